@@ -1,5 +1,6 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { Plan, PricedProduct } from "#contract/product.ts";
+import type { RecipeSummary } from "#contract/recipe.ts";
 import type { Shop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import type { PageHead } from "./head/page-head.ts";
@@ -10,7 +11,7 @@ import { type PublicProduct, shortDescription } from "./src/features/catalogue/p
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { type CheckoutProduct, contentProduct, planProduct } from "./src/features/checkout/product.ts";
 import { soldKey } from "./src/features/checkout/queries.ts";
-import { landingTextsQuery } from "./src/features/landing/queries.ts";
+import { dishesOf, dishesQuery, landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
 import { PRICES_DESCRIPTION, PRICES_TITLE } from "./src/features/legal/price-words.ts";
@@ -32,9 +33,10 @@ export interface PublicPage {
   readonly changed: string;
 }
 
-/** The landing page: members' plans, all products, and who the shop is. */
+/** The landing page: members' plans, all products, a few dishes, and who the shop is. */
 export function landingPage(
   { plans = [], challenges = [], trainings = [], ebooks = [] }: CatalogueSnapshot,
+  recipes: readonly RecipeSummary[],
   texts: LandingTexts,
   shop: Shop,
   now: Date,
@@ -48,7 +50,10 @@ export function landingPage(
       challenges: challenges.map((challenge) => ({ ...untold(challenge), dots: "" })),
       trainings: trainings.map(untold),
       ebooks: ebooks.map(untold),
-      answers: [[landingTextsQuery.queryKey, texts]],
+      answers: [
+        [landingTextsQuery.queryKey, texts],
+        [dishesQuery.queryKey, dishesOf(recipes)],
+      ],
     },
     head: {
       title: `${texts.title} · ${shop.brand}`,

@@ -79,7 +79,7 @@ function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): Pub
   const products = productsOf(snapshot, now);
   const today = now.toISOString().slice(0, 10);
   return [
-    landingPage(snapshot, snapshot.texts, shop, now),
+    landingPage(snapshot, recipes, snapshot.texts, shop, now),
     ...products.map((product) => productPage(product, shareOf(product, shares, cards), plans, shop, today)),
     ...checkoutPages(plans, products, now),
     pricesPage(prices, shop, today),

@@ -18,7 +18,7 @@ const seconds = z.int().check(z.minimum(1), z.maximum(4 * 60 * 60));
 const count = z.int().check(z.minimum(1), z.maximum(1000));
 
 /** A picture of the site (`/pictures/name.webp`) or one under its own https address. */
-const picture = z
+export const picture = z
   .string()
   .check(
     z.regex(

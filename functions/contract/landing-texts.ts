@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { picture } from "./catalogue-file.ts";
 import { day } from "./primitives.ts";
 import { readable } from "./writing.ts";
 
@@ -10,6 +11,10 @@ function upTo(letters: number) {
 /** The longest line of the headline that stands beside its picture, and on a phone of 320 px. */
 const LONGEST_LINE = 14;
 const MOST_QUESTIONS = 12;
+const MOST_VOICES = 6;
+
+/** A member's own words, with a name as they wish it. */
+const voice = { quote: upTo(240), name: upTo(60) };
 
 const period = z.refine<{ from: string; until: string }>(
   ({ from, until }) => from <= until,
@@ -30,8 +35,10 @@ const slots = {
   trainings: upTo(160),
   /** Beside the screen of a workout. */
   workout: z.strictObject({ heading: upTo(40), words: upTo(160) }),
-  /** Below the picture of who leads it. */
-  coach: z.strictObject({ heading: upTo(40), words: upTo(240), name: upTo(60) }),
+  /** Below the picture of who leads it: a photograph, else the drawing. */
+  coach: z.strictObject({ heading: upTo(40), words: upTo(240), name: upTo(60), photo: z.optional(picture) }),
+  /** What members said; nothing stands there without. */
+  voices: z.optional(z.array(z.strictObject(voice)).check(z.maxLength(MOST_VOICES))),
   /** Behind the one about the price. */
   questions: z.array(z.strictObject({ question: upTo(120), answer: upTo(600) })).check(z.maxLength(MOST_QUESTIONS)),
   /** Above the page, from its first to its last day. */
@@ -41,11 +48,16 @@ const slots = {
 export const landingTexts = z.object(slots);
 export type LandingTexts = z.infer<typeof landingTexts>;
 
-/** The texts as a document: there is one of it. */
-export const textsFile = z.strictObject({ id: z.literal(1), ...slots, retired: z.optional(z.boolean()) });
+/** The texts as a document: there is one of it. Of each voice it also holds the day on which its member agreed to stand there. */
+export const textsFile = z.strictObject({
+  id: z.literal(1),
+  ...slots,
+  voices: z.optional(z.array(z.strictObject({ ...voice, agreed: day })).check(z.maxLength(MOST_VOICES))),
+  retired: z.optional(z.boolean()),
+});
 
 /** What stands there where nobody has written. */
-export const defaultTexts: LandingTexts = {
+export const defaultTexts: Omit<LandingTexts, "voices"> = {
   title: "Snažnije tijelo za osam tjedana",
   headline: ["Snažnije", "tijelo za osam", "tjedana."],
   needs: [

@@ -17,6 +17,6 @@ export function withCard(trainings: TrainingSummary[], card: Card | undefined): 
 
 /** The landing page's texts, of their draft. */
 export function textsOf(file: DocumentOf<"texts">): LandingTexts {
-  const { id: _id, retired: _retired, ...texts } = file;
-  return texts;
+  const { id: _id, retired: _retired, voices, ...texts } = file;
+  return { ...texts, ...(voices && { voices: voices.map(({ quote, name }) => ({ quote, name })) }) };
 }

@@ -13,6 +13,8 @@ import styles from "./product-card.module.css";
 export interface CardProps {
   /** Instead of going to the product a visitor's click opens the membership's offer. */
   readonly onOpen?: (() => void) | undefined;
+  /** It leads to the product's page for everybody. */
+  readonly isPublic?: boolean;
   /** The first of its grid: as wide as it must be so that the rows below are full. */
   readonly lead?: boolean;
   /** How this person has the product, or could; without it what everybody is told. */
@@ -27,7 +29,8 @@ interface Props extends CardProps {
 }
 
 /** A product as a card: picture, title, what it is, and how one gets it. */
-export function ProductCard({ product, picture, children, onOpen, lead = false, status }: Props) {
+export function ProductCard({ product, picture, children, onOpen, isPublic = false, lead = false, status }: Props) {
+  const pathOf = isPublic ? paths.publicProduct : paths.product;
   const [chosen, setChosen] = useState(false);
   const content = (
     <>
@@ -45,7 +48,7 @@ export function ProductCard({ product, picture, children, onOpen, lead = false, 
         </button>
       ) : (
         <Link
-          to={paths.product(product.category, product.id)}
+          to={pathOf(product.category, product.id)}
           className={styles.card}
           onClick={({ metaKey, ctrlKey, shiftKey }) => {
             if (!metaKey && !ctrlKey && !shiftKey) flushSync(() => setChosen(true));

@@ -14,7 +14,15 @@ interface Props extends CardProps {
 export function TrainingCard({ training, ...card }: Props) {
   const product = ofTraining(training);
   return (
-    <ProductCard {...card} product={product} picture={<CoverPicture cover={product.cover} lead={card.lead} />}>
+    <ProductCard
+      {...card}
+      product={product}
+      picture={
+        <CoverPicture cover={product.cover} lead={card.lead}>
+          {training.tags.includes("Popularno") && <Badge kind="popularOnArt">Popularno</Badge>}
+        </CoverPicture>
+      }
+    >
       <span className={styles.tags}>
         {training.place === "gym" && <Badge kind="outline">GYM</Badge>}
         {product.isNew && <Badge kind="new">Novo</Badge>}

@@ -5,13 +5,14 @@ import { ImageSlider } from "../../components/slider/image-slider.tsx";
 import { Optional } from "../../components/states.tsx";
 import { plansQuery } from "../catalogue/queries.ts";
 import { MembershipBand } from "../membership/membership-band.tsx";
-import { IncludedChallenges, IncludedEbooks } from "./included.tsx";
+import { Dishes, IncludedChallenges, IncludedEbooks, Programmes } from "./included.tsx";
 import { Inside } from "./inside.tsx";
 import styles from "./landing.module.css";
 import later from "./later.css?url";
 import { ProductLinks } from "./product-links.tsx";
 import { landingTextsQuery } from "./queries.ts";
 import { questionsFor } from "./questions.ts";
+import { Voices } from "./voices.tsx";
 
 interface Props {
   readonly texts: LandingTexts | undefined;
@@ -28,7 +29,10 @@ export function BelowHero({ texts, onOpen }: Props) {
       </div>
       <div className={styles.inner} data-later-parts>
         <Inside />
+        <Voices />
         <IncludedChallenges text={texts?.trainings} onOpen={onOpen} />
+        <Programmes />
+        <Dishes />
         <IncludedEbooks onOpen={onOpen} />
         <Optional>
           <ImageSlider />

@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { Picture } from "../../components/picture.tsx";
 import styles from "./inside.module.css";
 import { landingTextsQuery } from "./queries.ts";
 
@@ -22,7 +23,11 @@ export function Inside() {
         />
       </div>
       <figure className={styles.coach}>
-        <Art name="coach" width={640} height={800} alt="" />
+        {coach.photo ? (
+          <Picture src={coach.photo} alt={coach.name} width={640} height={800} sizes="(min-width: 768px) 40vw, 92vw" />
+        ) : (
+          <Art name="coach" width={640} height={800} alt="" />
+        )}
         <figcaption>
           <h2>{coach.heading}</h2>
           <p>{coach.words}</p>

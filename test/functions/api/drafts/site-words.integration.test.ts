@@ -50,6 +50,38 @@ describe("the owner writes the landing page", () => {
   });
 });
 
+describe("the owner lets members speak on the landing page", () => {
+  const ana = { quote: "Prvi put sam izdržala do kraja.", name: "Ana, Split" };
+  const document = (texts: Json) => ({ id: 1, ...defaultTexts, ...texts });
+  const saved = async (texts: Json) => {
+    const { draft } = (await editor.get("admin/catalogue/texts/1")).body.data;
+    const { body } = await save("texts", draft.version, document(texts));
+    return body.data.draft;
+  };
+
+  it("in words that each agreed to on a day, which stays with the owner", async () => {
+    const { version, problems } = await saved({ voices: [{ ...ana, agreed: "2026-11-20" }] });
+    expect(problems).toEqual([]);
+    expect((await publish("texts", version)).status).toBe(200);
+    expect(await texts()).toEqual({ ...defaultTexts, voices: [ana] });
+  });
+
+  it("not without that day, nor more than six of them", async () => {
+    expect((await saved({ voices: [ana] })).problems).toMatchObject([{ field: "voices[0].agreed" }]);
+    const seven = Array.from({ length: 7 }, () => ({ ...ana, agreed: "2026-11-20" }));
+    const { version, problems } = await saved({ voices: seven });
+    expect(problems).toMatchObject([{ field: "voices" }]);
+    expect((await publish("texts", version)).body.code).toBe("not_publishable");
+    expect(await texts()).toEqual({ ...defaultTexts, voices: [ana] });
+  });
+
+  it("beside a coach's photograph that was uploaded, and no other", async () => {
+    const { version } = await saved({ coach: { ...defaultTexts.coach, photo: "/pictures/cover-nema-je.webp" } });
+    const { body } = await publish("texts", version);
+    expect(body.data.problems).toMatchObject([{ field: "coach.photo" }]);
+  });
+});
+
 describe("the owner promotes a programme", () => {
   it("by a card in its own words, which the home page shows until it is taken off", async () => {
     const before = await promoted();

@@ -57,7 +57,20 @@ export const textsForm: Form = {
         heading: { as: "line", label: "Naslov" },
         words: { as: "prose", label: "Tekst" },
         name: { as: "line", label: "Ime i zvanje" },
+        photo: { as: "picture", label: "Fotografija", place: "cover", hint: "Bez nje stoji crtež." },
       } satisfies FieldsOf<Texts["coach"]>,
+    },
+    voices: {
+      as: "rows",
+      label: "Riječ članova",
+      hint: "Samo ono što je član stvarno napisao i dopustio objaviti, najviše šest. Bez njih toga dijela nema.",
+      add: "Nova izjava",
+      fields: {
+        quote: { as: "prose", label: "Izjava", hint: "Najviše 240 znakova." },
+        name: { as: "line", label: "Potpis", hint: "Kako želi član: ime, mjesto, koliko dugo trenira." },
+        agreed: { as: "day", label: "Pristanak dan", hint: "Ne objavljuje se.", short: true },
+      } satisfies FieldsOf<NonNullable<Texts["voices"]>[number]>,
+      titleOf: (row) => titleOr(row, "Nova izjava", "name"),
     },
     questions: {
       as: "rows",
@@ -84,7 +97,7 @@ export const textsForm: Form = {
   } satisfies FieldsOf<Texts>,
   groups: [
     { label: "Prvi ekran", fields: ["headline", "lead", "needs", "announcement"] },
-    { label: "Niže", fields: ["workout", "coach", "trainings"] },
+    { label: "Niže", fields: ["workout", "coach", "voices", "trainings"] },
     { label: "Pitanja", fields: ["questions"] },
     { label: "Tražilica", fields: ["title"] },
   ],
