@@ -1,8 +1,8 @@
 import * as z from "zod/mini";
-import { catalogueId, success } from "./primitives.ts";
+import { catalogueId, day, success } from "./primitives.ts";
 import { accessState } from "./product.ts";
 import { ingredient, portions, recipeMeal, recipeSummary } from "./recipe.ts";
-import { MOST_MEALS } from "./recipes/measures.ts";
+import { MOST_MARKED, MOST_MEALS } from "./recipes/measures.ts";
 import { LONGEST_EXTRA, LONGEST_TICK, MOST_EXTRAS, MOST_TICKS } from "./recipes/shopping-list.ts";
 import { readable } from "./writing.ts";
 
@@ -17,7 +17,8 @@ export type OwnMeal = z.infer<typeof ownMeal>;
 
 /**
  * A person's own week, what they added to its shopping list, and the keys of the list's lines that are ticked
- * (`recipes/shopping-list.ts`); `version` counts its saves. Weeks of before things could be added have none.
+ * (`recipes/shopping-list.ts`); `version` counts its saves. Weeks of before things could be added have none. An app that knows nothing of
+ * favourites, and of what was cooked when, leaves them as they are.
  */
 export const kitchen = z.object({
   version: z.int().check(z.minimum(0), z.maximum(1_000_000_000)),
@@ -29,6 +30,9 @@ export const kitchen = z.object({
     [],
   ),
   ticks: z.array(z.string().check(z.minLength(1), z.maxLength(LONGEST_TICK))).check(z.maxLength(MOST_TICKS)),
+  favourites: z.optional(z.array(catalogueId).check(z.maxLength(MOST_MARKED))),
+  /** The last day of each. */
+  cooked: z.optional(z.array(z.object({ recipe: catalogueId, day })).check(z.maxLength(MOST_MARKED))),
 });
 export type Kitchen = z.infer<typeof kitchen>;
 

@@ -44,6 +44,8 @@ const TEASPOON_ML = 5;
 export const MOST_PORTIONS = 12;
 /** How many meals a week of one's own holds. */
 export const MOST_MEALS = 42;
+/** How many recipes are favourites, and of how many it is known when they were cooked. */
+export const MOST_MARKED = 100;
 
 /** Steps, each from an amount on. */
 type RoundingStep = readonly [from: number, step: number];

@@ -24,7 +24,7 @@ async function readKitchen(caller: Caller): Promise<Kitchen> {
 export async function saveKitchen(caller: Caller, wanted: Kitchen): Promise<Kitchen> {
   const userId = await userIdOf(caller);
   const before = await readKitchen(caller);
-  const next = { ...wanted, version: wanted.version + 1 };
+  const next = { ...before, ...wanted, version: wanted.version + 1 };
   if (isDeepStrictEqual(before, next)) return before;
   if (before.version !== wanted.version) throw new Problem("kitchen_changed", { data: { kitchen: before } });
   await requireRecipes(before.week, wanted.week);

@@ -4,6 +4,10 @@ import { beforeEach, expect, it } from "vitest";
 import type { OwnMeal } from "#contract/kitchen.ts";
 import { AddToWeek } from "../../../frontend/src/features/kitchen/add-to-week.tsx";
 import { KitchenSync } from "../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
+import { useKitchen } from "../../../frontend/src/features/kitchen/own/use-kitchen.ts";
+import { useUndoable } from "../../../frontend/src/features/kitchen/own/use-undoable.tsx";
+import { RecipeMarks } from "../../../frontend/src/features/kitchen/recipe-marks.tsx";
+import { today } from "../../../frontend/src/lib/server-time.ts";
 import { givenDiary } from "../steps/given-diary.ts";
 import { isOff } from "../steps/is-off.ts";
 import { kitchenServer } from "../steps/kitchen-server.ts";
@@ -19,10 +23,7 @@ beforeEach(() => givenDiary({}));
 it("puts a recipe into the week for as many portions as its page shows, once, however often it is tapped", async () => {
   const server = open([]);
   for (const _time of [1, 2]) await add();
-  await waitFor(() => {
-    window.dispatchEvent(new Event("online"));
-    expect(server.stands().week).toEqual([breakfast]);
-  });
+  await sent(() => expect(server.stands().week).toEqual([breakfast]));
   expect(screen.getByText("Dodano u utorak")).toBeTruthy();
   expect(screen.getByRole("link", { name: "Moj tjedan" }).getAttribute("href")).toBe("/app/kitchen");
 });
@@ -33,11 +34,25 @@ it("says of a full week that it is full instead of losing a meal", async () => {
   expect(isOff(button)).toBe(true);
 });
 
+it("keeps a favourite and the day on which a recipe was cooked, and takes both back", async () => {
+  const server = open([]);
+  await userEvent.click(await screen.findByRole("button", { name: "U omiljene" }));
+  const favourite = await screen.findByRole("button", { name: "Omiljeno" });
+  expect(favourite.getAttribute("aria-pressed")).toBe("true");
+  await userEvent.click(screen.getByRole("button", { name: "Skuhano" }));
+  const cooked = await screen.findByRole("button", { name: /^Skuhano \d\d\.\d\d\.\d{4}\.$/ });
+  await sent(() => expect(server.stands()).toMatchObject({ favourites: [1], cooked: [{ recipe: 1, day: today() }] }));
+  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await waitFor(() => expect(cooked.textContent?.trim()).toBe("Skuhano"));
+  await userEvent.click(favourite);
+  await sent(() => expect(server.stands()).toMatchObject({ week: [], favourites: [], cooked: [] }));
+});
+
 function open(week: OwnMeal[]) {
   const server = kitchenServer({ version: 1, week });
   const page = (
     <>
-      <AddToWeek recipe={recipe} portions={6} />
+      <Own />
       <KitchenSync />
     </>
   );
@@ -45,8 +60,29 @@ function open(week: OwnMeal[]) {
   return server;
 }
 
+/** As a recipe's page puts them together. */
+function Own() {
+  const kitchen = useKitchen();
+  const { act, notice } = useUndoable(kitchen);
+  return (
+    <>
+      <AddToWeek recipe={recipe} portions={6} kept={kitchen.kept} act={act} />
+      <RecipeMarks recipe={recipe.id} kept={kitchen.kept} act={act} />
+      {notice}
+    </>
+  );
+}
+
 async function add(): Promise<void> {
   await userEvent.click(await screen.findByRole("button", { name: "Dodaj u tjedan" }));
   await userEvent.click(await screen.findByRole("button", { name: "Uto" }));
   await userEvent.click(screen.getByRole("button", { name: "Dodaj" }));
+}
+
+/** Nobody waits until changes have been gathered: a network that comes back has them sent at once. */
+async function sent(expectation: () => void): Promise<void> {
+  await waitFor(() => {
+    window.dispatchEvent(new Event("online"));
+    expectation();
+  });
 }

@@ -41,7 +41,7 @@ it("adds a recipe to a day and a meal for so many portions, moves it, takes it o
   const { server } = open({});
   await key(await screen.findByRole("button", { name: "Dodaj obrok u srijedu" }));
   await userEvent.type(await screen.findByRole("searchbox"), "bundeva");
-  await key(screen.getByRole("button", { name: /Juha od bundeve/ }));
+  await key(await screen.findByRole("button", { name: /Juha od bundeve/ }));
   await key(await screen.findByRole("button", { name: "Ručak" }));
   await key(screen.getByRole("button", { name: "Porcija više" }));
   await key(screen.getByRole("button", { name: "Dodaj" }));

@@ -23,7 +23,7 @@ export function kitchenServer(start: Partial<Kitchen> = {}, all: readonly WeekRe
   let recipes = [...all];
   let access = { granted: true, until: null as string | null };
   const save = (wanted: Kitchen) => {
-    const next = { ...wanted, version: wanted.version + 1 };
+    const next = { ...stands, ...wanted, version: wanted.version + 1 };
     if (isDeepStrictEqual(stands, next)) return { kitchen: stands };
     if (wanted.version !== stands.version) return refusedWith(409, "kitchen_changed", { kitchen: stands });
     const missing = wanted.week

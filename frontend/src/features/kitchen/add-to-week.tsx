@@ -9,8 +9,8 @@ import { useOnce } from "../../lib/timing/use-after.ts";
 import styles from "./add-to-week.module.css";
 import { withMeals } from "./own/content.ts";
 import { knownOf } from "./own/shown-week.ts";
-import { useKitchen } from "./own/use-kitchen.ts";
-import { useUndoable } from "./own/use-undoable.tsx";
+import type { KitchenView } from "./own/use-kitchen.ts";
+import type { useUndoable } from "./own/use-undoable.tsx";
 import { dayName, today } from "./own/weekdays.ts";
 import { MealDialog } from "./week/meal-dialog.tsx";
 
@@ -18,15 +18,15 @@ interface Props {
   readonly recipe: Recipe;
   /** The portions that the page shows. */
   readonly portions: number;
+  readonly kept: KitchenView["kept"];
+  readonly act: ReturnType<typeof useUndoable>["act"];
 }
 
 /** 'Dodaj u tjedan': puts a recipe into one's own week, for as many portions as its page shows. */
-export function AddToWeek({ recipe, portions }: Props) {
-  const kitchen = useKitchen();
-  const { act, notice } = useUndoable(kitchen);
+export function AddToWeek({ recipe, portions, kept, act }: Props) {
   const [asks, setAsks] = useState(false);
   const hasAsked = useOnce(asks);
-  const isFull = (kitchen.kept?.own.week.length ?? 0) >= MOST_MEALS;
+  const isFull = (kept?.own.week.length ?? 0) >= MOST_MEALS;
   const start = {
     day: today(),
     meal: recipe.meal,
@@ -54,7 +54,6 @@ export function AddToWeek({ recipe, portions }: Props) {
           }}
         />
       )}
-      {notice}
     </div>
   );
 }

@@ -1,10 +1,12 @@
 import { describe, expect, it } from "vitest";
-import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { MOST_MARKED, MOST_MEALS } from "#contract/recipes/measures.ts";
 import { MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 import {
   NOTHING,
   nextWeek,
+  withCooked,
   withExtra,
+  withFavourite,
   withMealChanged,
   withMeals,
   withoutExtra,
@@ -62,5 +64,26 @@ describe("what was added to the list", () => {
   it("stays when the week is replaced; when the next one begins, what was bought goes", () => {
     expect(withWeek(ticked, [lunch])).toEqual({ week: [lunch], extras: ["Filteri"], ticks: ["filteri|+"] });
     expect(nextWeek(withMeals(ticked, [lunch]))).toEqual({ week: [lunch], extras: [], ticks: [] });
+  });
+});
+
+describe("favourites and what was cooked", () => {
+  it("a recipe is a favourite once, and remembers its last day alone", () => {
+    const twice = withFavourite(withFavourite(NOTHING, 7, true), 7, true);
+    expect([twice.favourites, withFavourite(twice, 7, false).favourites]).toEqual([[7], []]);
+    const again = withCooked(withCooked(NOTHING, 7, "2026-11-01"), 7, "2026-11-29");
+    expect([again.cooked, withCooked(again, 7, undefined).cooked]).toEqual([[{ recipe: 7, day: "2026-11-29" }], []]);
+  });
+
+  it("have room for so many; the oldest goes", () => {
+    const many = Array.from({ length: MOST_MARKED + 1 }, (_, index) => index);
+    const full = many.reduce((own, id) => withCooked(withFavourite(own, id, true), id, "2026-11-29"), NOTHING);
+    expect([full.favourites?.length, full.favourites?.at(-1), full.favourites?.includes(0)]).toEqual([100, 100, false]);
+    expect([full.cooked?.length, full.cooked?.[0]?.recipe]).toEqual([100, 1]);
+  });
+
+  it("stay when the week ends", () => {
+    const own = withFavourite(withMeals(NOTHING, [lunch]), 7, true);
+    expect([nextWeek(own).favourites, withWeek(own, []).favourites]).toEqual([[7], [7]]);
   });
 });

@@ -4,6 +4,8 @@ import userEvent from "@testing-library/user-event";
 import { afterEach, expect, it, vi } from "vitest";
 import { RecipePage } from "../../../../frontend/src/app/pages/recipe-page.tsx";
 import { stopTimer } from "../../../../frontend/src/features/recipes/cook/timers.ts";
+import { givenDiary } from "../../steps/given-diary.ts";
+import { kitchenServer } from "../../steps/kitchen-server.ts";
 import { holdTime, pass } from "../../steps/open-page.tsx";
 import { openRecipe } from "../../steps/recipe-records.ts";
 import { person } from "../../steps/records.ts";
@@ -24,7 +26,7 @@ it("walks a cook through the steps by keys, with what each one takes for the cho
   expect(taken(kitchen)).toEqual(["2 jabuke, za ribanje"]);
   await userEvent.keyboard("{ArrowRight}");
   expect(within(kitchen).getByText("Zagrij mlijeko i skuhaj pahuljice.")).toBeTruthy();
-  expect(taken(kitchen)).toEqual(["zobene pahuljice 200 g", "mlijeko 800 ml"]);
+  expect(taken(kitchen)).toEqual(["200 g zobenih pahuljica", "800 ml mlijeko"]);
   await userEvent.keyboard("{ArrowRight}{ArrowRight}{ArrowLeft}");
   expect(within(kitchen).getByText("Korak 2 od 3")).toBeTruthy();
   expect(within(kitchen).getByText("Svi sastojci")).toBeTruthy();
@@ -63,9 +65,22 @@ it("counts the waits of several steps at once, over every step and the recipe, a
   expect(document.activeElement).toBe(screen.getByRole("button", { name: "Korak 2" }));
 });
 
-function cook(at: string) {
+it("remembers the day for whoever has cooked to the end, with the way back", async () => {
+  givenDiary({});
+  cook("/app/recipes/1?step=3", { "me/kitchen": kitchenServer().call });
+  await userEvent.click(await screen.findByRole("button", { name: "Gotovo" }));
+  expect(await screen.findByRole("button", { name: /^Skuhano \d\d/ })).toBeTruthy();
+  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  expect(await screen.findByRole("button", { name: "Skuhano" })).toBeTruthy();
+});
+
+function cook(at: string, answers: object = {}) {
   const answer = { recipe: openRecipe(), access: { granted: true, until: null } };
-  showPage(<RecipePage />, { answers: { me: person(), "recipes/1": answer }, at, route: "/app/recipes/:id" });
+  showPage(<RecipePage />, {
+    answers: { me: person(), "recipes/1": answer, ...answers },
+    at,
+    route: "/app/recipes/:id",
+  });
 }
 
 function press(name: string) {

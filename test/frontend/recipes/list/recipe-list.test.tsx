@@ -57,6 +57,18 @@ it("finds recipes by words in any case, by meal, minutes, tag, protein and witho
   expect(titles()).toHaveLength(3);
 });
 
+it("shows a member their favourites, and when they cooked what", async () => {
+  const marks = { favourites: [2], cooked: [{ recipe: 3, day: "2026-11-27" }] };
+  showPage(<RecipeList marks={marks} />, { answers: { ...all, me: person() } });
+  expect((await screen.findByRole("link", { name: /Juha od bundeve/ })).textContent).toContain("Omiljeno");
+  expect(screen.getByText("Skuhano 27.11.2026.")).toBeTruthy();
+  await press("Filtri");
+  await press("Skuhani");
+  expect(titles()).toEqual(["Piletina s brokulom"]);
+  await press("Omiljeni");
+  expect(titles()).toEqual(["Juha od bundeve"]);
+});
+
 it("takes no notice of values that nobody offers", async () => {
   open("/?meal=doru%C4%8Dak&meal=ru%C4%8Dak&minutes=-5&tag=otrovno&without=kamen&protein=NaN");
   expect(await screen.findByText("1 recept")).toBeTruthy();

@@ -103,6 +103,17 @@ describe("one's own kitchen", () => {
     expect((await save(ana, { version: 1, week: [], ticks: [] })).status).toBe(200);
   });
 
+  it("keeps favourites and what was cooked when, also from an app that knows nothing of them", async () => {
+    const marks = { favourites: [1, 2], cooked: [{ recipe: 1, day: "2026-11-29" }] };
+    await save(ana, { ...WEEK, ...marks });
+    expect(await kitchen(ana)).toMatchObject(marks);
+    const { body } = await save(ana, { ...WEEK, version: 1, ticks: [TICK] });
+    expect(body.data.kitchen).toMatchObject({ ...marks, version: 2, ticks: [TICK] });
+    expect((await save(ana, { ...WEEK, version: 1, ticks: [TICK] })).body).toEqual(body);
+    await save(ana, { ...WEEK, version: 2, favourites: [], cooked: [] });
+    expect(await kitchen(ana)).toMatchObject({ favourites: [], cooked: [] });
+  });
+
   it("changes nothing when a lost answer makes the device send again", async () => {
     const first = await save(ana, { version: 0, week: [MEAL], ticks: [] });
     expect((await save(ana, { version: 0, week: [MEAL], ticks: [] })).body).toEqual(first.body);
@@ -119,6 +130,9 @@ describe("one's own kitchen", () => {
     ["31 things added by hand", { extras: Array.from({ length: 31 }, (_, line) => `stvar ${line}`) }],
     ["a thing without a name", { extras: ["  "] }],
     ["a thing whose name never ends", { extras: ["x".repeat(61)] }],
+    ["101 favourites", { favourites: Array.from({ length: 101 }, (_, id) => id + 1) }],
+    ["a favourite that is no recipe", { favourites: ["juha"] }],
+    ["a day that no calendar has", { cooked: [{ recipe: 1, day: "2026-02-30" }] }],
     ["a version before the first", { version: -1 }],
   ])("refuses %s", async (_name, wrong) => {
     const answer = await save(ana, { version: 0, week: [], ticks: [], ...wrong });

@@ -1,7 +1,7 @@
 import { stemmer } from "@orama/stemmers/serbian";
 import MiniSearch from "minisearch";
 import { once } from "#contract/once.ts";
-import { plainText } from "#contract/plain-text.ts";
+import { plainText as withoutMarks } from "#contract/plain-text.ts";
 
 const TITLE_WEIGHT = 4;
 /** A word this long may be misspelt by a letter. */
@@ -67,6 +67,11 @@ function stemOf(word: string): string {
     .replace(/(?<=[ln])j$/u, "")
     .replace(/(?<=.{3})a(?=[^aeiou]$)/u, "")
     .replace(/k$/u, "c");
+}
+
+/** dj is đ to who has no such key. */
+function plainText(word: string): string {
+  return withoutMarks(word).replaceAll("dj", "d");
 }
 
 function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import type { Kitchen, OwnMeal } from "#contract/kitchen.ts";
-import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { MOST_MARKED, MOST_MEALS } from "#contract/recipes/measures.ts";
 import { foldedName, lineOf, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 
 /** What somebody keeps of their kitchen: the week, what they added to the list, what is ticked. */
@@ -67,6 +67,18 @@ export function withoutExtra(content: Content, name: string): Content {
   const key = extraKey(name);
   const ticks = content.ticks.filter((one) => one !== key);
   return { ...content, extras: content.extras.filter((one) => one !== name), ticks };
+}
+
+/** A kitchen with a recipe among the favourites, or without it. */
+export function withFavourite(content: Content, recipe: number, isOne: boolean): Content {
+  const others = (content.favourites ?? []).filter((id) => id !== recipe);
+  return { ...content, favourites: isOne ? [...others, recipe].slice(-MOST_MARKED) : others };
+}
+
+/** A kitchen in which a recipe was cooked on a day (yyyy-mm-dd), or never. */
+export function withCooked(content: Content, recipe: number, day: string | undefined): Content {
+  const others = (content.cooked ?? []).filter((one) => one.recipe !== recipe);
+  return { ...content, cooked: day === undefined ? others : [...others, { recipe, day }].slice(-MOST_MARKED) };
 }
 
 function extraTicks({ extras, ticks }: Content): string[] {

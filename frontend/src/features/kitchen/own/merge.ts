@@ -1,4 +1,4 @@
-import { MOST_MEALS } from "#contract/recipes/measures.ts";
+import { MOST_MARKED, MOST_MEALS } from "#contract/recipes/measures.ts";
 import { lineOf, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
 import { type Content, extraKey, mealKey } from "./content.ts";
 
@@ -8,11 +8,15 @@ import { type Content, extraKey, mealKey } from "./content.ts";
  * Also the way back from a change: `base` after it, `theirs` before it. Pure.
  */
 export function merged(base: Content, own: Content, theirs: Content): Content {
-  const join = <T>(of: (content: Content) => Map<string, T>) => [...joined(of(base), of(own), of(theirs)).values()];
+  // An app of before left this device's marks out: it changed none.
+  const here = { favourites: base.favourites ?? [], cooked: base.cooked ?? [], ...own };
+  const join = <T>(of: (content: Content) => Map<string, T>) => [...joined(of(base), of(here), of(theirs)).values()];
   return {
     week: join(({ week }) => new Map(week.map((meal) => [mealKey(meal), meal]))).slice(0, MOST_MEALS),
     extras: join(({ extras }) => new Map(extras.map((name) => [extraKey(name), name]))).slice(0, MOST_EXTRAS),
     ticks: join(({ ticks }) => new Map(ticks.map((tick) => [lineOf(tick), tick]))).slice(0, MOST_TICKS),
+    favourites: join(({ favourites = [] }) => new Map(favourites.map((id) => [String(id), id]))).slice(-MOST_MARKED),
+    cooked: join(({ cooked = [] }) => new Map(cooked.map((one) => [String(one.recipe), one]))).slice(-MOST_MARKED),
   };
 }
 
@@ -32,7 +36,8 @@ function isEqual(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other);
 }
 
-function textOf({ week, extras, ticks }: Content): string {
+function textOf({ week, extras, ticks, favourites = [], cooked = [] }: Content): string {
   const meals = week.map((meal) => `${mealKey(meal)}|${meal.portions}`);
-  return JSON.stringify([meals.toSorted(), extras.toSorted(), ticks.toSorted()]);
+  const days = cooked.map(({ recipe, day }) => `${recipe}|${day}`);
+  return JSON.stringify([meals, extras, ticks, favourites.map(String), days].map((list) => list.toSorted()));
 }

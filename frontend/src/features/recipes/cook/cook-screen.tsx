@@ -15,12 +15,14 @@ interface Props {
   readonly bar: ReactNode;
   readonly onStep: (step: number) => void;
   readonly onLeave: () => void;
+  /** Called in place of `onLeave` behind the last step. */
+  readonly onDone: () => void;
   /** Whether what had the focus before gets it back; asked when the screen goes. */
   readonly returnsFocus: () => boolean;
 }
 
 /** A screen of its own for the step that is cooked; arrows walk through all of them. */
-export function CookScreen({ recipe, portions, step, bar, onStep, onLeave, returnsFocus }: Props) {
+export function CookScreen({ recipe, portions, step, bar, onStep, onLeave, onDone, returnsFocus }: Props) {
   const count = recipe.steps?.length ?? 0;
   const walk = (by: number) => {
     if (step + by >= 1 && step + by <= count) onStep(step + by);
@@ -52,7 +54,7 @@ export function CookScreen({ recipe, portions, step, bar, onStep, onLeave, retur
               <Button kind="outline" disabled={step === 1} onClick={() => walk(-1)}>
                 Natrag
               </Button>
-              <Button onClick={() => (step === count ? onLeave() : walk(1))}>
+              <Button onClick={() => (step === count ? onDone() : walk(1))}>
                 {step === count ? "Gotovo" : "Dalje"}
               </Button>
             </div>

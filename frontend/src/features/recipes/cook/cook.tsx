@@ -16,10 +16,11 @@ interface Props {
   readonly step: number | undefined;
   readonly onStep: (step: number) => void;
   readonly onLeave: () => void;
+  readonly onCooked: (() => void) | undefined;
 }
 
 /** Cooking: the step on a screen of its own, and whatever is waited for over everything. */
-export function Cook({ recipe, portions, step, onStep, onLeave }: Props) {
+export function Cook({ recipe, portions, step, onStep, onLeave, onCooked }: Props) {
   const timers = useTimers();
   const opener = useRef<number>(undefined);
   useWakeLock(true, IDLE_MINUTES);
@@ -38,5 +39,9 @@ export function Cook({ recipe, portions, step, onStep, onLeave }: Props) {
   );
   if (step === undefined) return <div className={styles.floating}>{bar}</div>;
   const returnsFocus = () => !timers.some((one) => one.recipe === recipe.id && one.step === opener.current);
-  return <CookScreen {...{ recipe, portions, step, bar, onStep, onLeave, returnsFocus }} />;
+  const onDone = () => {
+    onLeave();
+    onCooked?.();
+  };
+  return <CookScreen {...{ recipe, portions, step, bar, onStep, onLeave, onDone, returnsFocus }} />;
 }

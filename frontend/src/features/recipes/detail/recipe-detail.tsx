@@ -20,11 +20,13 @@ interface Props {
   readonly granted: boolean;
   /** More actions for that many portions. */
   readonly more?: (portions: number) => ReactNode;
+  /** Called once somebody has walked through all steps. */
+  readonly onCooked?: () => void;
   readonly onMembership: () => void;
 }
 
 /** A recipe: its ingredients for the chosen portions and its method; without access the ingredients alone. */
-export function RecipeDetail({ recipe, granted, more, onMembership }: Props) {
+export function RecipeDetail({ recipe, granted, more, onCooked, onMembership }: Props) {
   const { portions, setPortions, step, goTo, leave } = useRecipeAddress(recipe);
   const hasTimers = useTimers().length > 0;
   const isCooked = granted && (step !== undefined || hasTimers);
@@ -55,7 +57,7 @@ export function RecipeDetail({ recipe, granted, more, onMembership }: Props) {
       </div>
       {isCooked && (
         <Suspense fallback={null}>
-          <Cook recipe={recipe} portions={portions} step={step} onStep={goTo} onLeave={leave} />
+          <Cook recipe={recipe} portions={portions} step={step} onStep={goTo} onLeave={leave} onCooked={onCooked} />
         </Suspense>
       )}
     </article>

@@ -1,3 +1,4 @@
+import type { Kitchen } from "#contract/kitchen.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
 import { meals } from "#contract/recipes/values.ts";
 import type { Findable } from "../../catalogue/search/word-index.ts";
@@ -16,8 +17,16 @@ export interface Filter {
 /** The tag that the time says too. */
 const SAID_BY_TIME = "do 20 min";
 
+/** Which recipes somebody marked. */
+export type Marks = Pick<Kitchen, "favourites" | "cooked">;
+
 /** What these recipes can be filtered by; the meal comes first. A member to whom all are open is not asked for that. */
-export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean): Filter[] {
+export function filtersOf(
+  recipes: readonly RecipeSummary[],
+  isPremium: boolean,
+  { favourites = [], cooked = [] }: Marks = {},
+): Filter[] {
+  const marked = { omiljeni: favourites, skuhani: cooked.map(({ recipe }) => recipe) };
   const has = (values: readonly string[]) => [...new Set(values)].map((value) => ({ value, label: capital(value) }));
   return [
     {
@@ -26,6 +35,16 @@ export function filtersOf(recipes: readonly RecipeSummary[], isPremium: boolean)
       options: has(meals),
       many: false,
       passes: ({ meal }, value) => meal === value,
+    },
+    {
+      name: "mine",
+      label: "Moji recepti",
+      options: [
+        { value: "omiljeni", label: "Omiljeni" },
+        { value: "skuhani", label: "Skuhani" },
+      ].filter(({ value }) => marked[value as keyof typeof marked].length > 0),
+      many: false,
+      passes: ({ id }, value) => marked[value as keyof typeof marked].includes(id),
     },
     {
       name: "minutes",

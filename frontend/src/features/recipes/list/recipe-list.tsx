@@ -8,7 +8,7 @@ import { TextField } from "../../../components/text-field.tsx";
 import { useMembership } from "../../account/queries.ts";
 import { useWords } from "../../catalogue/search/use-words.ts";
 import { recipesQuery } from "../queries.ts";
-import { filtersOf, findableOf, found, toggled } from "./filters.ts";
+import { filtersOf, findableOf, found, type Marks, toggled } from "./filters.ts";
 import { RecipeFilters } from "./recipe-filters.tsx";
 import styles from "./recipe-list.module.css";
 import { RecipeResults } from "./recipe-results.tsx";
@@ -16,14 +16,15 @@ import { RecipeResults } from "./recipe-results.tsx";
 interface Props {
   /** Where a card leads: into the app without it. */
   readonly to?: (id: number) => string;
+  readonly marks?: Marks | undefined;
 }
 
 /** All recipes, searched and filtered in the browser; the address holds what is looked for. */
-export function RecipeList({ to }: Props) {
+export function RecipeList({ to, marks }: Props) {
   const [query, setQuery] = useSearchParams();
   const recipes = useQuery(recipesQuery);
   const isPremium = useMembership() === "premium";
-  const filters = useMemo(() => filtersOf(recipes.data ?? [], isPremium), [recipes.data, isPremium]);
+  const filters = useMemo(() => filtersOf(recipes.data ?? [], isPremium, marks), [recipes.data, isPremium, marks]);
   const findable = useMemo(() => findableOf(recipes.data ?? []), [recipes.data]);
   const words = useWords(findable, query.get("q") ?? "");
   const change = (next: (now: URLSearchParams) => URLSearchParams) =>
@@ -57,6 +58,7 @@ export function RecipeList({ to }: Props) {
           onMeant={(meant) => change((now) => withQuery(now, meant))}
           isWhole={query.size === 0}
           to={to}
+          marks={marks}
           showsOpen={!isPremium}
           onReset={() => change(() => new URLSearchParams())}
         />
