@@ -1,5 +1,5 @@
 /** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
-export const ORDER_TEXTS_EDITION = "2026-11-28";
+export const ORDER_TEXTS_EDITION = "2026-11-29";
 
 /**
  * What stands around the button that orders, and the consents. An edition that was published is never edited: other words are a new edition, and
@@ -14,6 +14,8 @@ export const ORDER_TEXTS = {
   period: "Plaćaš razdoblje od {from} do {until}",
   renews:
     "Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata {day}, {price}, i tako svakih {period}.",
+  reduced: "Kod {code} snižava {charges}, a svaka sljedeća je {price}.",
+  reducedAlways: "Kod {code} snižava svaku naplatu dok članstvo traje bez prekida.",
   minimum: "Najkraće trajanje ugovora je jedno plaćeno razdoblje: {period}.",
   cancels: "Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.",
   mandate: "Plaćanjem dopuštaš da se kartica spremi kod CorvusPaya i tereti za svaku obnovu dok ne otkažeš.",

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderCoupon, typedCoupon } from "./coupon.ts";
 import { country, day, euros, orderNumber, productCategory, success } from "./primitives.ts";
 
 /** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
@@ -47,6 +48,8 @@ export const order = z.object({
   total: euros,
   subtotal: euros,
   tax: euros,
+  /** What a code took off. */
+  coupon: z.optional(orderCoupon),
   date_created: z.string(),
   date_paid: z.nullable(z.string()),
   /** What has been given back so far; missing where nothing was. */
@@ -72,6 +75,8 @@ export const createOrder = {
     product_category: productCategory,
     product_id: z.union([z.int(), z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/))]),
     total: z.number(),
+    /** A code, as it was typed. One that takes nothing off is refused (409 `coupon_unusable`), with the price without it. */
+    coupon: z.optional(typedCoupon),
     user_id: z.optional(z.string()),
     consents: z.optional(consents),
     /** Where the buyer says that they live: as they said last where nothing is said, Croatia where they never did. */

@@ -20,6 +20,7 @@ export type Feature =
   | "diary"
   | "kitchen"
   | "orders"
+  | "coupons"
   | "payments"
   | "documents"
   | "refunds"

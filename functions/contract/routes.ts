@@ -363,6 +363,7 @@ const shopRoutes = {
   ),
   saveKitchen: patch("me/kitchen", "member", "kitchen", "personal", "Keep the week and the ticks, by version"),
 
+  priceOrder: get("coupons/price", "optional", "orders", "buying", "The caller's price of a product with a code"),
   createOrder: post("orders", "member", "orders", "buying", "Order a product at the server's price"),
   getOrder: get(
     "orders/{order_number}",

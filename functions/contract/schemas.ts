@@ -3,6 +3,7 @@ import * as access from "./access.ts";
 import * as account from "./account.ts";
 import * as comment from "./comment.ts";
 import * as complaint from "./complaint.ts";
+import * as coupon from "./coupon.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
 import * as identity from "./identity.ts";
@@ -112,6 +113,7 @@ const shapes = {
   readCalendar: diary.readCalendar,
   getKitchen: kitchen.getKitchen,
   saveKitchen: kitchen.saveKitchen,
+  priceOrder: coupon.priceOrder,
   createOrder: order.createOrder,
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,

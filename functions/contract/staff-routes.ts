@@ -226,6 +226,11 @@ export const staffRoutes = {
     "Words for which a comment is held",
   ),
   changeCommentWords: keyed(staff("PATCH", "admin/comments/words", ["owner"], "moderation", "Change these words")),
+  listCoupons: staff("GET", "admin/coupons", ["owner"], "coupons", "All codes for reductions"),
+  createCoupon: keyed(staff("POST", "admin/coupons", ["owner"], "coupons", "Give a new code")),
+  changeCoupon: keyed(staff("PATCH", "admin/coupons/{code}", ["owner"], "coupons", "Pause, prolong or end a code")),
+  listCouponUses: staff("GET", "admin/coupons/{code}/uses", ["owner"], "coupons", "The paid orders with a code"),
+
   listComplaints: staff(
     "GET",
     "admin/complaints",

@@ -4,6 +4,7 @@ import * as books from "./books.ts";
 import * as drafts from "./catalogue-draft.ts";
 import * as preview from "./catalogue-preview.ts";
 import * as complaint from "./complaint.ts";
+import * as coupon from "./coupon.ts";
 import * as document from "./document.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
@@ -44,6 +45,10 @@ export const staffShapes = {
   replyAsShop: moderation.replyAsShop,
   readCommentWords: moderation.readCommentWords,
   changeCommentWords: moderation.changeCommentWords,
+  listCoupons: coupon.listCoupons,
+  createCoupon: coupon.createCoupon,
+  changeCoupon: coupon.changeCoupon,
+  listCouponUses: coupon.listCouponUses,
   listComplaints: complaint.listComplaints,
   answerComplaint: complaint.answerComplaint,
   listStaff: staff.listStaff,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderCoupon } from "./coupon.ts";
 import { day, euros, instant, success, textId } from "./primitives.ts";
 
 export const subscriptionStatus = z.enum(["active", "cancelled", "nonactive"]);
@@ -17,6 +18,8 @@ export const subscription = z.object({
   renewal_price: euros,
   /** What the next charge pays for, also of a plan that is no longer shown to anybody else. */
   renewal_days: z.int(),
+  /** What a code takes off the next charge. */
+  renewal_coupon: z.optional(orderCoupon),
   /** The last renewal failed: until when Premium stays open all the same, and when the card is asked again. */
   payment_failed: z.optional(z.object({ grace_until: z.nullable(day), next_try: z.nullable(day) })),
   /** Nothing certain is known of the due charge: it is asked about, tried again, or before a person. Until when Premium stays open. */

@@ -237,6 +237,14 @@ const of20261128 = (seller: Seller): LegalDocument =>
     },
   });
 
+/** The edition of 29 November 2026: codes for reductions. */
+const of20261129 = (seller: Seller): LegalDocument =>
+  amended(of20261128(seller), "2026-11-29", {
+    akcije: {
+      1: "Kodovi partnera vrijede pod uvjetima partnera koji ih je objavio. Naš kod za popust vrijedi u danima i za kupnje za koje je izdan, a svaka ga osoba koristi jednom. Popust po kodu i cijena za Premium članove ne zbrajaju se: vrijedi povoljnija. Koje naplate članstva kod snižava i koliko stoji sljedeća, piše iznad gumba za narudžbu.",
+    },
+  });
+
 /** An edition with other paragraphs: chapter -> position -> words. */
 function amended(
   before: LegalDocument,
@@ -251,7 +259,7 @@ function amended(
 }
 
 /** Every edition that was published, the newest first: a new one goes before the others, which stay as they are. */
-const editions = [of20261128, of20261124, of20261123] as const;
+const editions = [of20261129, of20261128, of20261124, of20261123] as const;
 
 /** The terms of use as they stand today. */
 export function currentTerms(seller: Seller): LegalDocument {

@@ -2,6 +2,7 @@ import { archiveAudit } from "../domains/audit/archive-audit.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
+import { freeCoupons } from "../domains/orders/free-coupons.ts";
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
@@ -36,6 +37,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     watchCeilings: () => watchCeilings(at),
     writeWeeklyReport: () => writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
+    freeCoupons: () => freeCoupons(at, left),
   });
   return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }

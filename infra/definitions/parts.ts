@@ -74,6 +74,7 @@ export const parts = {
       "audit",
       "books",
       "complaints",
+      "coupons",
     ],
   },
   Studio: { surface: "owner", features: ["drafts", "media"] },

@@ -61,8 +61,8 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: {
-    reads: "ORDER# START_NOW# PRODUCT#",
-    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX#",
+    reads: "ORDER# START_NOW# PRODUCT# COUPON#",
+    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON#",
     settings: ["PAYMENTS_OFF"],
   },
   payments: paying,
@@ -114,6 +114,12 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     removes: "STATEMENTS STATEMENT#",
     lists: { gsi2: "REFUNDS DOCUMENTS FISCAL", gsi3: "ORDERS#" },
     settings: ["CORVUSPAY_STORE_ID"],
+  },
+  coupons: {
+    with: [acting],
+    reads: "COUPON# ORDER#",
+    writes: "COUPON#",
+    lists: { gsi1: "COUPONS" },
   },
   complaints: {
     with: [acting],
@@ -229,10 +235,10 @@ const ofJobs: Record<Job, RightsRow> = {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
-      "CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    writes: "SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    removes: "SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND" },
+      "CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS COUPON#",
+    writes: "COUPON# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    removes: "COUPON# SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND COUPONS_HELD" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
     secretAges: true,

@@ -23,6 +23,7 @@ export const areas: readonly Area[] = [
       ["domains/catalogue"],
       ["domains/media"],
       ["domains/public-pages"],
+      ["domains/coupons"],
       ["domains/memberships"],
       ["domains/access"],
       ["domains/orders"],

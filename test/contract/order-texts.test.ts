@@ -17,6 +17,7 @@ const seller = {
 const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
   "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
+  "2026-11-29": "b39c1ed12c2c8cd324311ba4def026ae233854d18524610c2e3cf99a4c473be6",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */
@@ -26,6 +27,7 @@ const others: Readonly<Record<string, string>> = {
   "terms 2026-11-23": "0216e4260846ac8bc0d6d6d7b3c259e6597c7b2cd2122d38c85bacc5ff7a7710",
   "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
   "terms 2026-11-28": "37dc0220894aa8d2bc52d43c60a46a5060c1a33cb5bc9ce7edb5109f3bfcc33e",
+  "terms 2026-11-29": "51cc733499869d6b7f7fb153fcddb245c586e897037d0a012de0f5e4f7a4d3f4",
 };
 
 it.each([
@@ -33,6 +35,7 @@ it.each([
   [`conformity ${CONFORMITY_NOTICE.edition}`, CONFORMITY_NOTICE],
   ["terms 2026-11-23", termsOn("2026-11-23", seller)],
   ["terms 2026-11-24", termsOn("2026-11-24", seller)],
+  ["terms 2026-11-28", termsOn("2026-11-28", seller)],
   [`terms ${termsOn("9999-12-31", seller).version}`, termsOn("9999-12-31", seller)],
 ])("of %s not a word changes once it is published", (edition, words) => {
   expect(createHash("sha256").update(JSON.stringify(words)).digest("hex")).toBe(others[edition]);

@@ -105,3 +105,40 @@ test("two quick clicks make one order", async ({ page }) => {
   await expect(page).toHaveURL(/\/local\/corvuspay\/checkout/);
   expect(orders).toEqual(["POST"]);
 });
+
+test("a link's code lowers the price, the receipt's sum too, and the owner reads who used it", async ({
+  page,
+  browser,
+  request,
+}) => {
+  const desk = await (await browser.newContext({ serviceWorkers: "block" })).newPage();
+  await signIn(desk, await demoPerson(request, "admin"));
+  await desk.goto("/admin/coupons");
+  await desk.getByRole("button", { name: "Novi kod" }).click();
+  await desk.getByLabel(/^Kod \(3 do 24/).fill("poklon20");
+  await desk.getByLabel("Popust", { exact: true }).fill("20");
+  await desk.getByLabel("Do (i taj dan)").fill("2099-12-31");
+  await desk.getByRole("button", { name: "Objavi kod" }).click();
+  await desk.getByRole("link", { name: "POKLON20" }).click();
+  await expect(desk.getByText("Nijedna plaćena narudžba još nema ovaj kod.")).toBeVisible();
+
+  await page.goto("/?kod=poklon20");
+  await register(page);
+  await page.goto("/app/checkout/training/2");
+  await expect(page.getByText("Popust (POKLON20)").last()).toBeVisible();
+  await page.getByRole("button", { name: "Ukloni kod" }).click();
+  await page.getByText("Imam kod").click();
+  await page.getByLabel("Kod za popust").fill("poklon21");
+  await page.getByLabel("Kod za popust").press("Enter");
+  await expect(page.getByText("Ovaj kod ne postoji ili je istekao.")).toBeVisible();
+  await page.getByLabel("Kod za popust").fill("poklon20");
+  await page.getByRole("button", { name: "Primijeni" }).click();
+  await expect(page.getByText("€32.00").last()).toBeVisible();
+  await toTheGateway(page);
+  await expect(page.getByText("32,00")).toBeVisible();
+  await atTheGateway(page, "approve");
+  await expect(page.getByRole("heading", { name: "Hvala na kupnji!" })).toBeVisible();
+
+  await desk.reload();
+  await expect(desk.getByRole("table")).toContainText("Đurđica Šćepanović");
+});

@@ -79,6 +79,7 @@ export const screens = {
     ANAS_PAGE,
     "/admin/comments",
     "/admin/complaints",
+    "/admin/coupons",
     "/admin/media",
     "/admin/media?tab=pictures",
     "/admin/media?tab=documents",

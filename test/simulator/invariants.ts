@@ -271,6 +271,7 @@ function backward(key: string, before: Item, after: Item | undefined): string[] 
   if (/^(PAYMENT|LEDGER)#/.test(key)) return [`${key} was changed`];
   if (key.startsWith("DOCUMENT#") && before.number && before.number !== after?.number)
     return [`${key} has another number`];
+  if (key.startsWith("COUPON#") && before.state === "open") return [];
   if (!after) return /LOCK#|^ATTENTION /.test(key) ? [] : [`${key} was removed`];
   if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
   return wasTakenBack(key, before, after) ? [`${key} was taken back`] : [];

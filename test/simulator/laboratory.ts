@@ -4,6 +4,7 @@ import { createServer } from "node:http";
 import { syncBuiltinESMExports } from "node:module";
 import timers from "node:timers/promises";
 import { productItems } from "#functions/domains/catalogue/catalogue-items.ts";
+import { couponEntry } from "#functions/domains/coupons/coupon-store.ts";
 import { setTaxService } from "#functions/domains/documents/fiscal/connect-tax-service.ts";
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
@@ -18,6 +19,7 @@ import { LOCAL } from "#infra/local/published.ts";
 import { secretText, taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { catalogue, profile } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";
+import { CODES } from "./coupons.ts";
 import { breaches } from "./invariants.ts";
 import type { MailService } from "./mail-service.ts";
 import { ownPage } from "./own-page.ts";
@@ -57,6 +59,7 @@ export async function startLaboratory() {
       const admin = { id: "uprava", token: keyServer.token("uprava", { "cognito:groups": ["admin"] }) };
       await table.create([
         ...productItems(catalogue()),
+        ...CODES.map(couponEntry),
         ...buyers.map(({ id }) => ({ ...keys.profile(id), ...profile(id) })),
         { ...keys.profile(admin.id), ...profile(admin.id, { role: "admin" }) },
       ]);
@@ -194,6 +197,8 @@ async function startMailService() {
 function answerMail(service: MailService, body: string): { status: number; body: string } {
   const refused = { status: 400, body: JSON.stringify({ __type: "BadRequestException", message: "down" }) };
   if (service.random?.chance(service.down)) return refused;
+  if (body === "")
+    return { status: 200, body: JSON.stringify({ SendQuota: { Max24HourSend: 50_000, SentLast24Hours: 0 } }) };
   const { Destination, Content } = JSON.parse(body);
   const mail = `${Destination.ToAddresses[0]} ${JSON.stringify(Content).length} ${Content.Simple?.Subject?.Data}`;
   service.accepted.set(mail, (service.accepted.get(mail) ?? 0) + 1);

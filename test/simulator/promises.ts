@@ -3,6 +3,7 @@ import type { SubscriptionRecord } from "#functions/domains/memberships/subscrip
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
+import { codesDoNotAddUp } from "./coupons.ts";
 import type { Facts } from "./facts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
@@ -17,6 +18,7 @@ const KEPT: readonly string[] = ["paid", "partially_refunded"];
 /** What the shop promises beside keeping its books: prices, PDV, periods, and that an honest buyer is left in peace. */
 export const promises: Readonly<Record<string, Invariant>> = {
   price: anotherPrice,
+  codes: codesDoNotAddUp,
   "renewal price": unacceptedPrice,
   PDV: wrongTax,
   "pro rata": wrongWithdrawal,
@@ -73,7 +75,12 @@ function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders,
   const stayed = before.filter(
     ({ order_number: earlier, cents, status }) => status !== "refund_due" && goneBack(earlier) < cents,
   );
-  return Math.max(before.at(-1)?.cents ?? 0, stayed.at(-1)?.cents ?? 0);
+  return Math.max(fullPrice(before.at(-1)), fullPrice(stayed.at(-1)));
+}
+
+/** A code lowers a charge; what was agreed to is the price without it. */
+function fullPrice(order: OrderRecord | undefined): number {
+  return order?.coupon?.full_cents ?? order?.cents ?? 0;
 }
 
 /** Each line has the rate of its product, its PDV to the cent, and the lines of a charge that went back add up to nothing. */

@@ -2,6 +2,7 @@ import { HOUR_MS } from "#functions/platform/time.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
 import { newRun, type Run } from "./calls.ts";
+import { TYPED } from "./coupons.ts";
 import { request } from "./laboratory.ts";
 import type { Buyer, World } from "./world.ts";
 
@@ -18,16 +19,20 @@ export interface Choice {
   readonly total: number;
   readonly consents?: { readonly start_now: boolean; readonly waiver?: boolean };
   readonly next_period?: boolean;
+  /** A code, as it was typed. */
+  readonly coupon?: string;
 }
 
 /** A product with the boxes ticked in one of all ways, the next period asked for or not. */
 export function someChoice(random: Random): Choice {
-  const product = random.pick(PRODUCTS);
+  const coupon = random.chance(0.25) ? { coupon: random.pick(TYPED) } : {};
+  const product = { ...random.pick(PRODUCTS), ...coupon };
   const next_period = product.product_category === "subscription" && random.chance(0.4);
   if (random.chance(0.3)) return { ...product, next_period };
   const start_now = random.chance(0.6);
-  const waiver = product === EBOOK && random.chance(0.5);
-  return { ...product, next_period, consents: product === EBOOK ? { start_now, waiver } : { start_now } };
+  const isEbook = product.product_id === EBOOK.product_id;
+  const waiver = isEbook && random.chance(0.5);
+  return { ...product, next_period, consents: isEbook ? { start_now, waiver } : { start_now } };
 }
 
 /** An order as its buyer remembers it, with what their tabs hold. */
@@ -72,7 +77,11 @@ export class Shopping {
       return this.order(buyer, { ...choice, consents: { ...choice.consents, start_now: true } }, [newRun()]);
     }
     const current = answers.find(({ status, body }) => status === 409 && body.data?.current_total !== undefined);
-    if (current) return this.#orderAt(buyer, choice, current.body.data.current_total);
+    if (current) {
+      const { coupon, ...rest } = choice;
+      const isUnusable = current.body.code === "coupon_unusable" || coupon === undefined;
+      return this.#orderAt(buyer, isUnusable ? rest : { ...rest, coupon }, current.body.data.current_total);
+    }
     return this.purchases.at(-1);
   }
 

@@ -1,10 +1,11 @@
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
+import { freeCoupons } from "#functions/domains/orders/free-coupons.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
-import { MINUTE_MS } from "#functions/platform/time.ts";
+import { MINUTE_MS, now, unlimited } from "#functions/platform/time.ts";
 import type { Breach } from "./breach.ts";
 import type { World } from "./world.ts";
 
@@ -26,6 +27,7 @@ export const jobs: readonly Job[] = [
   { name: "renewals", partitions: /^RENEW#/, work: runRenewals },
   { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
+  { name: "coupons", partitions: /^COUPONS_HELD$/, work: () => freeCoupons(now(), unlimited) },
   { name: "outbox", partitions: /^OUTBOX(_LATER)?$/, work: () => sendOutbox({ all: false }) },
 ];
 

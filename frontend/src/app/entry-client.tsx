@@ -9,6 +9,7 @@ import { PREVIEW } from "../lib/preview.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
+import { keepVisitCoupon } from "../lib/visit-coupon.ts";
 import { App } from "./app.tsx";
 import { appRoutes } from "./app-routes.tsx";
 import "../styles/fonts.css";
@@ -23,6 +24,7 @@ const queryClient = createQueryClient();
 const snapshot = embeddedSnapshot();
 if (snapshot) fillCatalogue(queryClient, snapshot);
 followOtherTabs();
+keepVisitCoupon(window.location.search);
 if (pendingSignOut.isOpen()) void finishSignOut();
 if (sessionPerson() === undefined && storage.read(DEVICE_ID) !== null) void tidyDevice();
 

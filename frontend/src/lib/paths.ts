@@ -36,6 +36,7 @@ export const paths = {
   adminSettings: "/admin/settings",
   adminComments: "/admin/comments",
   adminComplaints: "/admin/complaints",
+  adminCoupons: "/admin/coupons",
   adminFigures: "/admin/figures",
   /** One of the four tables, between two days where one is meant. */
   adminTable: (table: number | string, day?: string) =>

@@ -50,6 +50,10 @@ export const staffRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import("./pages/complaints-page.tsx")).ComplaintsPage }),
           },
           {
+            path: paths.adminCoupons,
+            lazy: async () => ({ Component: (await import("./pages/coupons-page.tsx")).CouponsPage }),
+          },
+          {
             path: paths.adminFigures,
             lazy: async () => ({ Component: (await import("./pages/figures-page.tsx")).FiguresPage }),
           },

@@ -31,7 +31,7 @@ export function applyPayment(
     status: isCancelledSince(order, before) ? "cancelled" : "active",
     plan: String(order.product_id),
     period_days: order.period_days,
-    renewal_cents: order.ordered_cents ?? order.cents,
+    renewal_cents: order.coupon?.full_cents ?? order.ordered_cents ?? order.cents,
     start_date: before && continued ? before.start_date : payment.paid_at,
     joined_at: before ? (before.joined_at ?? before.start_date) : payment.paid_at,
     paid_until,
@@ -51,10 +51,18 @@ export function applyPayment(
     card_notice: before?.card_notice ?? null,
     next_plan: plannedStill(order, before),
     paused_until: null,
+    ...reductionAfter(order),
     ...countryOf(order, before),
     version: versionAfter(before),
   };
   return { after, move: continued ? "renewed" : "bought" };
+}
+
+/** A code goes on by its orders alone: a period without one ends it. */
+function reductionAfter({ coupon }: MembershipOrder): Pick<SubscriptionRecord, "reduction"> {
+  if (!coupon) return {};
+  const { full_cents: _, ...reduction } = coupon;
+  return { reduction };
 }
 
 function cardOf(payment: MembershipPayment, before: SubscriptionRecord | undefined) {

@@ -2,6 +2,7 @@ import { monthsIn } from "#contract/periods.ts";
 import { type Addition, sumAdditions } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
+import { reducedCents } from "../coupons/reduction.ts";
 import { type LostBy, type MrrMove, onDay } from "../reporting/daily-counters.ts";
 import { dueOf } from "./calendar.ts";
 import type { MembershipChange, MembershipMove, SubscriptionRecord } from "./subscription.ts";
@@ -20,7 +21,9 @@ function isPaused({ status, paused_until }: SubscriptionRecord): boolean {
 /** A membership's revenue of a month (cents EUR); 0 unless it renews by itself and is not paused. */
 function monthlyCents(record: SubscriptionRecord): number {
   if (record.status !== "active" || isPaused(record)) return 0;
-  return Math.round(record.renewal_cents / monthsIn(record.period_days));
+  const { coupon } = renewalTerms({ ...record, next_plan: null });
+  const cents = coupon ? reducedCents(record.renewal_cents, coupon) : record.renewal_cents;
+  return Math.round(cents / monthsIn(record.period_days));
 }
 
 /**

@@ -3,7 +3,7 @@ import { toEuros } from "../../platform/money.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
-import { type PriceOffer, renewalTerms } from "./terms.ts";
+import { type PriceOffer, type RenewalTerms, renewalTerms } from "./terms.ts";
 
 /** The recipient of a mail about a membership. */
 export interface MailRecipient {
@@ -34,7 +34,8 @@ export function membershipMail(
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),
       price: toEuros(terms.cents),
-      old_price: toEuros(record.renewal_cents),
+      old_price: toEuros(terms.coupon ? terms.cents : record.renewal_cents),
+      ...couponOf(record, terms),
       period_days: terms.period_days,
       card_expires: record.card_expires,
       grace_until: record.status === "active" ? record.grace_until : null,
@@ -45,6 +46,16 @@ export function membershipMail(
       next_plan: record.next_plan?.title ?? null,
     },
   });
+}
+
+/** The code that lowers the next charge, with the price that it lowers; or the one that lowered the last charge and is used up. */
+function couponOf(
+  { reduction, next_plan, latest_order_cents }: SubscriptionRecord,
+  { coupon }: RenewalTerms,
+): Record<string, string | number> {
+  if (coupon) return { coupon: coupon.code, full_price: toEuros(coupon.full_cents) };
+  const isOver = reduction?.more_periods === 0 && !next_plan;
+  return isOver ? { coupon_over: reduction.code, last_total: toEuros(latest_order_cents) } : {};
 }
 
 /** The mail that asks for consent to a dearer price; undefined without an address. */

@@ -1,6 +1,7 @@
 import type { Subscription } from "#contract/subscription.ts";
 import { toEuros } from "../../platform/money.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
+import { presentReduction } from "../coupons/reduction.ts";
 import { dueOf } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 import { priceOffer, renewalTerms } from "./terms.ts";
@@ -20,6 +21,7 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     customers_value: toEuros(record.customer_value_cents),
     renewal_price: toEuros(terms.cents),
     renewal_days: terms.period_days,
+    ...(terms.coupon && { renewal_coupon: presentReduction(terms.coupon, terms.cents) }),
     ...(isAwaitingBank(record) ? { awaiting_bank: { grace_until: dayOf(record.grace_until) } } : failureOf(record)),
     ...(renewal_order && { renewal_running: true as const }),
     ...pauseOf(record),

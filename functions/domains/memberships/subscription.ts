@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { subscriptionStatus } from "#contract/subscription.ts";
+import { type OrderReduction, reduction } from "../coupons/reduction.ts";
 
 /** A renewal that failed: for which due moment, how often the card was asked, and when it is asked again (null: never). */
 const dunning = z.object({
@@ -78,6 +79,8 @@ export const subscriptionItem = z.object({
   /** The expiry (yyyy-MM-dd) of the card that the member was warned about. */
   card_notice: z.optional(z.nullable(z.string())),
   next_plan: z.optional(z.nullable(nextPlan)),
+  /** What a code takes off the next periods of the own plan; with none left, that it did so until the last payment. */
+  reduction: z.optional(z.nullable(reduction)),
   /** Without charge and Premium from the end of the paid period until this moment. */
   paused_until: z.optional(z.nullable(instant)),
   /** The member's country (ISO 3166), as said with the order or renewal that was paid last. */
@@ -153,6 +156,7 @@ export interface MembershipOrder extends PaidOrder {
   /** EUR; `ordered_cents` where another amount was charged and accepted. */
   readonly cents: number;
   readonly ordered_cents?: number | undefined;
+  readonly coupon?: OrderReduction | undefined;
   readonly country?: string | undefined;
 }
 

@@ -1,4 +1,5 @@
 import { zagrebDaysLater } from "../../platform/zagreb.ts";
+import { type OrderReduction, reducedCents } from "../coupons/reduction.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
 
@@ -7,6 +8,8 @@ export interface RenewalTerms {
   readonly plan: string;
   readonly period_days: number;
   readonly cents: number;
+  /** What a code takes off it. */
+  readonly coupon?: OrderReduction;
 }
 
 /**
@@ -14,12 +17,28 @@ export interface RenewalTerms {
  * agreed price, or a lower one that the notice named.
  */
 export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
-  const { next_plan: next, plan, period_days, notice } = record;
+  const { next_plan: next, plan, period_days } = record;
   if (next) return { plan: next.plan, period_days: next.period_days, cents: next.cents };
+  const full_cents = fullCents(record);
+  const coupon = nextReduction(record, full_cents);
+  return coupon
+    ? { plan, period_days, cents: reducedCents(full_cents, coupon), coupon }
+    : { plan, period_days, cents: full_cents };
+}
+
+/** The price of the own plan's next renewal, without a code. */
+export function fullCents(record: SubscriptionRecord): number {
   const due = dueOf(record);
   const agreed = agreedCents(record, due);
-  const cents = notice?.due === due.toISOString() ? Math.min(notice.cents, agreed) : agreed;
-  return { plan, period_days, cents };
+  return record.notice?.due === due.toISOString() ? Math.min(record.notice.cents, agreed) : agreed;
+}
+
+/** What a code takes off the own plan's next period, with how many follow. A price that it leaves as it is has none. */
+function nextReduction({ reduction }: SubscriptionRecord, full_cents: number): OrderReduction | undefined {
+  if (!reduction || reduction.more_periods === 0 || reducedCents(full_cents, reduction) === full_cents)
+    return undefined;
+  const { more_periods: left } = reduction;
+  return { ...reduction, more_periods: left === null ? null : left - 1, full_cents };
 }
 
 /**

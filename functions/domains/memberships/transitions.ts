@@ -2,7 +2,7 @@ import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.ts";
 import { changeRecord, type MembershipChange, type MembershipMove, type SubscriptionRecord } from "./subscription.ts";
-import { announcedCents, type PriceOffer, renewalTerms } from "./terms.ts";
+import { announcedCents, fullCents, type PriceOffer } from "./terms.ts";
 
 /**
  * The member cancels: no grace, no further try, no date moves. A pause stays for those who resume. Pure, as all here.
@@ -33,7 +33,7 @@ export function pause(record: SubscriptionRecord, until: Date): MembershipChange
  */
 export function unpause(record: SubscriptionRecord, at: Date): MembershipChange {
   const hasBegun = paidEnd(record) <= at;
-  const shown = renewalTerms({ ...record, next_plan: null }).cents;
+  const shown = fullCents(record);
   return changeRecord(record, "paused", {
     paused_until: hasBegun ? at.toISOString() : null,
     renewal_cents: Math.min(shown, record.renewal_cents),

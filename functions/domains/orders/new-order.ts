@@ -52,6 +52,7 @@ export function newOrder({
     vat_rate: price.vat.rate,
     ...(price.vat.country && { vat_country: price.vat.country }),
     privileged: price.privileged,
+    ...(price.coupon && { coupon: price.coupon }),
     repeated: boughtAmong(member.entitlements).some(
       (one) => one.category === product.category && one.product_id === id,
     ),

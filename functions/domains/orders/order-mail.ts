@@ -31,6 +31,7 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
       category: order.category,
       product_id: order.product_id,
       total: toEuros(order.cents),
+      ...couponOf(order),
       subtotal: toEuros(order.subtotal_cents),
       tax: toEuros(order.tax_cents),
       vat_rate: order.vat_rate,
@@ -43,6 +44,17 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
       texts: order.consents?.texts ?? null,
     },
   });
+}
+
+function couponOf({ coupon, cents }: OrderRecord): Record<string, string | number | null> {
+  if (!coupon) return {};
+  const { code, full_cents, more_periods } = coupon;
+  return {
+    coupon: code,
+    full_price: toEuros(full_cents),
+    more_periods,
+    next_price: toEuros(more_periods === 0 ? full_cents : cents),
+  };
 }
 
 /**

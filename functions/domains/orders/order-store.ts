@@ -1,11 +1,22 @@
 import { orderReference } from "#contract/order-words.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { getItem, queryIndex, queryRange, read } from "../../platform/table/table.ts";
+import { getItem, getItems, queryIndex, queryRange, read } from "../../platform/table/table.ts";
 import { put, putNew, refusalOf, remove, tryTransact, update } from "../../platform/table/transaction.ts";
 import { type Caller, readPresentProfileWith } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
-import { attemptNumber, isOrder, lockItem, nextStatus, type OrderLock, type OrderRecord, orderItem } from "./order.ts";
+import type { CouponUse } from "../coupons/coupon.ts";
+import { holdUse } from "../coupons/coupon-store.ts";
+import {
+  attemptNumber,
+  isOrder,
+  lockItem,
+  nextStatus,
+  type OrderLock,
+  type OrderRecord,
+  orderItem,
+  usingOrder,
+} from "./order.ts";
 import { intoStatus, listedAt } from "./order-list.ts";
 import { placeOfCheck, placeUpdate } from "./order-queue.ts";
 import { closeOrderTask, openReviewTask } from "./order-tasks.ts";
@@ -16,6 +27,13 @@ const UNCLEAR = "unclear";
 /** One order, strongly consistent. */
 export async function findOrder(number: string): Promise<OrderRecord | undefined> {
   return getItem(keys.order(number), orderItem, true);
+}
+
+/** Orders by their numbers (at most 100), by position; undefined where there is none. */
+export async function findOrders(numbers: readonly string[]): Promise<(OrderRecord | undefined)[]> {
+  if (numbers.length === 0) return [];
+  const items = await getItems(numbers.map(keys.order));
+  return items.map((item) => item && read(orderItem, item));
 }
 
 /** The orders of a reference: one, hardly ever two. Orders from before references have none. */
@@ -54,15 +72,25 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
   return order;
 }
 
-/** Saves a new order with its lock; false where another order holds the lock, 401 where the account is gone. */
-export async function saveNewOrder(order: OrderRecord, lockUntil: Date, now: Date): Promise<boolean> {
-  const refusal = await refusalOf([
-    requirePerson(order.user_id),
-    ...newOrderItems(order).map(putNew),
-    lockWrite(order, lockUntil, now),
-  ]);
-  if (refusal?.refused.includes(0)) throw new Problem("unauthenticated");
-  return refusal === undefined;
+/** `locked`: another order holds the lock. `used_up`: the last use of the order's code went, or the code ended, a moment ago. */
+export type SavedOrder = "saved" | "locked" | "used_up";
+
+/**
+ * Saves a new order with its lock and the use of its code; 401 where the account is gone. `use`: what the buyer did with the code
+ * before.
+ */
+export async function saveNewOrder(
+  order: OrderRecord,
+  lockUntil: Date,
+  now: Date,
+  use?: CouponUse | undefined,
+): Promise<SavedOrder> {
+  const using = usingOrder(order);
+  const writes = [requirePerson(order.user_id), lockWrite(order, lockUntil, now), ...newOrderItems(order).map(putNew)];
+  const refusal = await refusalOf([...writes, ...(using ? holdUse(using, use, lockUntil, now) : [])]);
+  if (!refusal) return "saved";
+  if (refusal.refused.includes(0)) throw new Problem("unauthenticated");
+  return refusal.refused.some((place) => place < writes.length) ? "locked" : "used_up";
 }
 
 /** A new order's item, in the index of its buyer and, where a check is planned, in that of orders to check; and its reference. */

@@ -4,6 +4,8 @@ import { declineReason, type OrderStatus, orderStatus } from "#contract/order.ts
 import { instant, productCategory } from "#contract/primitives.ts";
 import { type Item, read } from "../../platform/table/table.ts";
 import { MINUTE_MS } from "../../platform/time.ts";
+import type { UsingOrder } from "../coupons/coupon-store.ts";
+import { orderReduction } from "../coupons/reduction.ts";
 
 /** Life of a price and an unsigned order (ms). */
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
@@ -26,6 +28,8 @@ export const orderItem = z.object({
   vat_country: z.optional(z.string()),
   /** Bought at the Premium price. */
   privileged: z.boolean(),
+  /** What a code took off. */
+  coupon: z.optional(orderReduction),
   /** The buyer had bought the same product before. */
   repeated: z.boolean(),
   /** Days of a plan's period, or of access; null where there is no limit. */
@@ -97,6 +101,13 @@ export type OrderLock = z.infer<typeof lockItem>;
 /** Whether an order, by us or by the member, only renews a membership. Such an order can't be withdrawn from. */
 export function isRenewal({ renewal, renews }: Pick<OrderRecord, "renewal" | "renews">): boolean {
   return renewal !== undefined || renews === true;
+}
+
+/** An order as the use of its code; undefined without a code, and of a renewal, which goes on with the one of its membership. */
+export function usingOrder(order: OrderRecord): UsingOrder | undefined {
+  const { coupon, order_number, user_id, title, cents } = order;
+  if (!coupon || isRenewal(order)) return undefined;
+  return { order_number, user_id, code: coupon.code, title, cents, full_cents: coupon.full_cents };
 }
 
 /** The orders among a person's items that hold a lock at a moment: their payment is not decided. */

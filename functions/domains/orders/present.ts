@@ -1,5 +1,6 @@
 import type { Order } from "#contract/order.ts";
 import { toEuros } from "../../platform/money.ts";
+import { presentReduction } from "../coupons/reduction.ts";
 import type { OrderRecord } from "./order.ts";
 
 /** An order as its owner sees it: euros from cents, nothing of the gateway's. */
@@ -16,6 +17,7 @@ export function presentOrder(order: OrderRecord): Order {
     tax: toEuros(order.tax_cents),
     date_created: order.created_at,
     date_paid: order.date_paid,
+    ...(order.coupon && { coupon: presentReduction(order.coupon, order.cents) }),
     ...(order.refunded_cents && { refunded: toEuros(order.refunded_cents) }),
     ...(order.status === "failed" && order.decline && { decline_reason: order.decline }),
     ...(order.status === "pending" && order.cancel_hint_at !== null && { given_up: true as const }),

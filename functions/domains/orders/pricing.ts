@@ -1,6 +1,7 @@
 import { HOME_COUNTRY, isOneStop, shop } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
+import { type OrderReduction, type Reduction, reducedCents } from "../coupons/reduction.ts";
 
 /** A sale's PDV: the rate in percent and, by the one-stop shop, the member state; Croatia where none is named. */
 export interface Vat {
@@ -16,18 +17,31 @@ export interface Price {
   readonly vat: Vat;
   readonly subtotalCents: number;
   readonly privileged: boolean;
+  /** What a code took off. */
+  readonly coupon?: OrderReduction;
+}
+
+/** What makes a buyer's price: whether Premium counts, where they live (ISO 3166), and what a code takes off. */
+interface PriceTerms {
+  readonly premium: boolean;
+  readonly country: string;
+  readonly reduction?: Reduction | undefined;
 }
 
 /**
- * The server's price at this moment for a buyer who lives in a country: Premium members pay `premium_save` less on everything but a
- * membership. The price is the same everywhere, the PDV within it is not.
+ * The server's price at this moment: Premium members pay `premium_save` less on everything but a membership, or what a code leaves,
+ * whichever is less; never both. The price is the same everywhere, the PDV within it is not.
  */
-export function priceOf(product: ProductRecord, premium: boolean, at: Date, country: string): Price {
-  const privileged = premium && product.category !== "subscription" && product.premium_save_cents > 0;
-  const cents = privileged ? product.price_cents - product.premium_save_cents : product.price_cents;
+export function priceOf(product: ProductRecord, { premium, country, reduction }: PriceTerms, at: Date): Price {
+  const full_cents = product.price_cents;
+  const saved = premium && product.category !== "subscription" ? product.premium_save_cents : 0;
+  const byCode = reduction ? reducedCents(full_cents, reduction) : full_cents;
+  const isByCode = byCode < full_cents - saved;
+  const cents = isByCode ? byCode : full_cents - saved;
   const vat = vatAt(product, at, country);
   const taxCents = taxWithin(cents, vat.rate);
-  return { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged };
+  const price = { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged: saved > 0 && !isByCode };
+  return isByCode && reduction ? { ...price, coupon: { ...reduction, full_cents } } : price;
 }
 
 /** The PDV contained in a gross amount, rounded half up to the cent. `rate` is a percentage of at most two decimals, such as 25 or 25.5. */

@@ -2,8 +2,10 @@ import * as z from "zod/mini";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, read } from "../../platform/table/table.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
+import type { CouponUse } from "../coupons/coupon.ts";
+import { findCoupon } from "../coupons/coupon-store.ts";
 import { readBuyer } from "../orders/buyer-store.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import { cardMarks } from "../payments/start-now-store.ts";
 
 /** The facts about an order's buyer that decide what a charge means. */
@@ -18,6 +20,8 @@ export interface BuyerFacts extends Holdings {
   readonly holdsLock: boolean;
   /** The card is known from a full refund to somebody who had not asked for an immediate start. */
   readonly hasKnownCard: boolean;
+  /** What the buyer did with the order's code. */
+  readonly couponUse: CouponUse | undefined;
 }
 
 /** The facts for answers that concern no buyer. */
@@ -29,6 +33,7 @@ export const nobody: BuyerFacts = {
   isNew: false,
   holdsLock: false,
   hasKnownCard: false,
+  couponUse: undefined,
 };
 
 const ownedItem = z.object({ order_number: z.string() });
@@ -36,8 +41,10 @@ const ownedItem = z.object({ order_number: z.string() });
 /** The facts of an order's buyer as they stand now: one Query, and one request where a card was charged that may be known. */
 export async function readBuyerFacts(order: OrderRecord, card: string | null): Promise<BuyerFacts> {
   const { user_id, category, product_id, order_number } = order;
-  const [{ items, lock }, marks] = await Promise.all([
+  const using = usingOrder(order);
+  const [{ items, lock }, used, marks] = await Promise.all([
     readBuyer(order),
+    using && findCoupon(using.code, user_id),
     cardMarks(order, card).then((places) => (places.length > 0 ? getItems(places, true) : [])),
   ]);
   const at = (sk: string) => items.find((item) => item.sk === sk);
@@ -50,6 +57,7 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
     boughtBy: owned && read(ownedItem, owned).order_number,
     holdsLock: lock?.order_number === order_number,
     hasKnownCard: marks.some(Boolean),
+    couponUse: used?.use,
   };
 }
 

@@ -1,7 +1,7 @@
 import { applyPayment, type Failure, failCharge, isTold } from "../memberships/charge-outcome.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { releaseCharge } from "../memberships/transitions.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refunds/record/refund.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
@@ -28,6 +28,7 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
     { effect: "book_charge", payment, ...(period && { period: { from: period.from, until: period.until } }) },
     change ? { effect: "change_membership", before, change } : { effect: "open_product", payment },
     { effect: "count_sale", payment },
+    ...(usingOrder(order) ? [{ effect: "count_coupon", payment, seen: buyer.couponUse } as const] : []),
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
     { effect: "confirm_order", payment, paidUntil: change?.after.paid_until ?? null },
     { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },

@@ -1,3 +1,4 @@
+import type { CouponUse } from "../coupons/coupon.ts";
 import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import type { OrderMove } from "../orders/order-store.ts";
 import type { PaidPayment } from "../payments/payment.ts";
@@ -26,6 +27,8 @@ export type Effect =
       readonly before: SubscriptionRecord | undefined;
       readonly change: MembershipChange;
     }
+  /** The order's code is used; `seen`: what its buyer had done with it. */
+  | { readonly effect: "count_coupon"; readonly payment: PaidPayment; readonly seen: CouponUse | undefined }
   /** The product's counters of the day, the month and all time. */
   | { readonly effect: "count_sale"; readonly payment: PaidPayment }
   /** The day has one more person who bought for the first time. */

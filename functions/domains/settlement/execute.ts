@@ -1,10 +1,12 @@
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { entitlementEntry } from "../access/entitlement-store.ts";
 import { bookCharge, bookRefund } from "../books/ledger/booking.ts";
+import type { CouponUse } from "../coupons/coupon.ts";
+import { countUse } from "../coupons/coupon-store.ts";
 import { membershipMail } from "../memberships/membership-mail.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
 import { chargeOrder, claimProduct, requireAccount } from "../orders/charged-order.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import { confirmation } from "../orders/order-mail.ts";
 import { freeLock, orderAudit, orderMoves } from "../orders/order-store.ts";
 import { keepPayment } from "../payments/payment.ts";
@@ -26,6 +28,7 @@ const writers: { readonly [E in EffectName]: Writer<E> } = {
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
   change_membership: (_order, { before, change }) => subscriptionWrites(before, change),
   count_sale: (order, { payment }) => countSale(order, payment.paid_at),
+  count_coupon: (order, { payment, seen }) => countCoupon(order, seen, payment.paid_at),
   count_first_buyer: (_order, { payment }) => countFirstBuyer(payment.paid_at),
   confirm_order: (order, { payment, paidUntil }) => mail(confirmation(order, payment, paidUntil)),
   require_account: (order) => [requireAccount(order)],
@@ -51,6 +54,11 @@ export function writesOf(order: OrderRecord, effects: readonly Effect[]): Transa
 export async function execute(order: OrderRecord, effects: readonly Effect[]): Promise<boolean> {
   const writes = writesOf(order, effects);
   return writes.length === 0 || tryTransact(writes);
+}
+
+function countCoupon(order: OrderRecord, seen: CouponUse | undefined, at: string): TransactItem[] {
+  const using = usingOrder(order);
+  return using ? countUse(using, seen, at) : [];
 }
 
 function mail(entry: ReturnType<typeof confirmation>): TransactItem[] {

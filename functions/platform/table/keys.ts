@@ -192,6 +192,11 @@ export const keys = {
     to: "N#~",
   }),
 
+  /** A code for a reduction; a person's one use of it; and its paid orders. */
+  coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
+  couponOfPerson: (code: string, userId: string): Key => ({ pk: `COUPON#${code}`, sk: userPartition(userId) }),
+  couponUse: (code: string, at: string, order: string): Key => ({ pk: `COUPON#${code}`, sk: `PAID#${at}#${order}` }),
+
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   /** A recipe or meal plan: nobody buys it, all of it is one item. */
   content: (kind: ContentKind, id: number): Key => ({ pk: `PRODUCT#${kind}#${id}`, sk: "PRODUCT" }),
@@ -401,6 +406,9 @@ export const indexKeys = {
   /** Open reports of one comment by the moment they came in, and comments by what became of them, in gsi1. */
   reportsOfComment: (commentId: string) => `COMMENT_REPORTS#${commentId}`,
   commentsIn: (list: string) => `COMMENTS#${list}`,
+  /** Codes by when they were made, in gsi1; uses that open orders hold, by until when, in gsi2. */
+  coupons: "COUPONS",
+  couponsHeld: "COUPONS_HELD",
   /** Complaints that wait for an answer, or have one, by when they came, in gsi1. */
   complaintsIn: (list: string) => `COMPLAINTS#${list}`,
   /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */

@@ -126,7 +126,7 @@ export class DemoMember {
   }
 
   #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
-    const price = priceOf(product, premiumNow(this.subscription, at), at, HOME_COUNTRY);
+    const price = priceOf(product, { premium: premiumNow(this.subscription, at), country: HOME_COUNTRY }, at);
     const order = newOrder({
       number,
       member: this.member,

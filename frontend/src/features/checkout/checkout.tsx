@@ -22,6 +22,7 @@ import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCountdown } from "./payment-countdown.tsx";
 import { priceFor } from "./product.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
+import { useCoupon } from "./use-coupon.ts";
 import { useOffered } from "./use-offered.ts";
 import { type Step, usePayment } from "./use-payment.ts";
 
@@ -32,7 +33,8 @@ interface Props {
 
 /** The order on the left, the way to pay it on the right. */
 export function Checkout({ category, id }: Props) {
-  const { product, me, country: known, isGone, isUndecided, error, refetch } = useOffered(category, id);
+  const { product: offered, me, country: known, isGone, isUndecided, error, refetch } = useOffered(category, id);
+  const { coupon, product } = useCoupon(offered);
   const payment = usePayment();
   const path = paths.checkout(category, id);
   const [consents, setConsents] = useState<Consents>(
@@ -50,14 +52,14 @@ export function Checkout({ category, id }: Props) {
   }
   const country = named ?? known;
   const price = product && priceFor(product, me?.premium ?? false);
-  const total = payment.changedTotal ?? price?.total;
+  const total = coupon.isAsked ? undefined : (payment.changedTotal ?? price?.total);
   const pay = () => {
     if (product && product.madeOn === undefined && total !== undefined)
-      payment.pay({ product, total, consents, country });
+      payment.pay({ product, total, consents, coupon: coupon.taken?.code, country });
   };
   const { busy, error: refusal, form } = payment;
   const chosen = { consents, setConsents, country, setCountry };
-  const step: Step = { category, product, total, ...chosen, busy, error: refusal, pay };
+  const step: Step = { category, product, total, ...chosen, coupon, busy, error: refusal, pay };
   return (
     <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>
       <OrderSummary me={me} product={product} price={price} total={total} />

@@ -62,6 +62,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
         label="Registriraj se i plati"
         product={step.product}
         total={step.total}
+        coupon={step.coupon}
         country={step.country}
         consents={step.consents}
         busy={busy}

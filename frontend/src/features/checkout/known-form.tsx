@@ -59,6 +59,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
+        coupon={step.coupon}
         consents={step.consents}
         country={step.country}
         busy={step.busy || (naming.busy && !step.error)}

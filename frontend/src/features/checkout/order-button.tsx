@@ -4,15 +4,18 @@ import { Button } from "../../components/button.tsx";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { isSoldTo } from "../account/countries.ts";
+import { CouponField } from "./coupon-field.tsx";
 import { MoreTerms, OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
 import type { CheckoutProduct } from "./product.ts";
+import type { CheckoutCoupon } from "./use-coupon.ts";
 
 interface Props {
   /** The first line; the second says that the order must be paid. */
   readonly label: string;
   readonly product: CheckoutProduct | undefined;
   readonly total: number | undefined;
+  readonly coupon: CheckoutCoupon;
   readonly consents: Consents;
   readonly busy: boolean;
   readonly error: Error | null;
@@ -26,10 +29,11 @@ interface Props {
 
 /** What is bought, why it was refused, the total, and directly below it the button that orders. */
 export function OrderButton(props: Props) {
-  const { label, product, total, consents, busy, error, country, onPress, children } = props;
+  const { label, product, total, coupon, consents, busy, error, country, onPress, children } = props;
   const isMade = product?.madeOn !== undefined;
   return (
     <>
+      {product && product.goesOn !== "renewed" && !isMade && <CouponField coupon={coupon} />}
       {product && <OrderTerms product={product} consents={consents} />}
       {children}
       {product && <PaymentProblem error={error} product={product} />}
@@ -40,7 +44,7 @@ export function OrderButton(props: Props) {
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product || isMade || !isSoldTo(country) || arePaymentsOff()}
+        disabled={!product || isMade || total === undefined || !isSoldTo(country) || arePaymentsOff()}
         onClick={onPress}
       >
         {label}

@@ -1,4 +1,5 @@
 import { useId, useState } from "react";
+import { reductionLabel } from "#contract/coupon-words.ts";
 import { soldName } from "#contract/order-words.ts";
 import { Avatar } from "../../components/avatar.tsx";
 import { Icon } from "../../components/icon.tsx";
@@ -110,19 +111,25 @@ function Lines({ product, price }: Omit<FoldProps, "total">) {
         <dt>Cijena</dt>
         <dd>{money(price.full)}</dd>
       </div>
+      {price.coupon && (
+        <div className={styles.saved}>
+          <dt>{reductionLabel(price.coupon.code)}</dt>
+          <dd>{`−${money(price.coupon.off)}`}</dd>
+        </div>
+      )}
       {price.discount > 0 && (
         <div className={styles.saved}>
           <dt>Premium popust</dt>
           <dd>{`−${money(price.discount)}`}</dd>
         </div>
       )}
-      {price.discount === 0 && product.inPremium && (
+      {price.discount === 0 && !price.coupon && product.inPremium && (
         <div>
           <dt>Uz Premium članstvo</dt>
           <dd>bez doplate</dd>
         </div>
       )}
-      {price.discount === 0 && !product.inPremium && product.premiumPrice < product.price && (
+      {price.discount === 0 && !price.coupon && !product.inPremium && product.premiumPrice < product.price && (
         <div>
           <dt>Premium članovi plaćaju</dt>
           <dd>{money(product.premiumPrice)}</dd>

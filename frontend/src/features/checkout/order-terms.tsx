@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
+import { nextCharge, reducedCharges } from "#contract/coupon-words.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { soldName } from "#contract/order-words.ts";
 import { lastDayOf } from "#contract/periods.ts";
@@ -98,13 +99,15 @@ export function TotalLine({ total }: { readonly total: number }) {
 
 /** Whoever is not known yet is told in how many days the next charge falls: only the server knows which day it is. */
 function Renewal({ product, plan }: { readonly product: CheckoutProduct; readonly plan: Plan }) {
-  const { price, begins, goesOn } = product;
+  const { coupon, begins, goesOn } = product;
+  const price = coupon ? nextCharge(coupon) : product.price;
   const period = countedDays(plan.period_days);
   const day = begins === undefined ? `za ${period}` : dayOf(lastDayOf(begins, plan.period_days));
   return (
     <>
       {goesOn && begins !== undefined && <p>{filled(ORDER_TEXTS.period, { from: dayOf(begins), until: day })}</p>}
       <p className={styles.first}>{filled(ORDER_TEXTS.renews, { day, price: money(price), period })}</p>
+      {coupon && <p>{reducedCharges(coupon, money(coupon.full))}</p>}
       <p>{filled(ORDER_TEXTS.minimum, { period })}</p>
       <p>{ORDER_TEXTS.cancels}</p>
     </>

@@ -28,6 +28,7 @@ export function PaymentCountdown({ step }: { readonly step: Step }) {
         label="Nastavi na plaćanje"
         product={step.product}
         total={step.total}
+        coupon={step.coupon}
         consents={step.consents}
         busy={step.busy}
         error={step.error}

@@ -7,6 +7,7 @@ import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
 import { OrderInTheWay } from "./order-in-the-way.tsx";
 import { type CheckoutProduct, contentPath } from "./product.ts";
+import { problemOf } from "./use-coupon.ts";
 
 interface Props {
   readonly error: Error | null;
@@ -27,6 +28,7 @@ function Explanation({ error, product }: Props) {
   const code = error instanceof ApiError ? error.code : undefined;
   const data = error instanceof ApiError ? error.data : {};
   if (code === "price_changed") return <PriceChanged total={data.current_total} />;
+  if (error && code === "coupon_unusable") return <CouponRefused error={error} total={data.current_total} />;
   if (code === "already_owned") return <AlreadyOwned product={product} />;
   if (code === "order_pending") return <OrderInTheWay data={data} />;
   if (code === "order_closed") {
@@ -44,6 +46,14 @@ function PriceChanged({ total }: { readonly total: unknown }) {
   return (
     <p>
       Cijena se promijenila. Novi iznos je <b>{money(total)}</b>. Ako se slažeš, potvrdi narudžbu još jednom.
+    </p>
+  );
+}
+
+function CouponRefused({ error, total }: { readonly error: Error; readonly total: unknown }) {
+  return (
+    <p>
+      {problemOf(error)} {typeof total === "number" && `Bez koda je ${money(total)}. `}Ukloni ga ili upiši drugi.
     </p>
   );
 }

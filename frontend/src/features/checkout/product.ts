@@ -1,3 +1,4 @@
+import type { OrderCoupon } from "#contract/coupon.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Plan } from "#contract/product.ts";
 import { paths } from "../../lib/paths.ts";
@@ -23,6 +24,8 @@ export interface CheckoutProduct {
   readonly begins?: string;
   /** The plan begins behind what is paid already, or renews the membership itself, which is no new contract. */
   readonly goesOn?: "behind" | "renewed";
+  /** What a code takes off. */
+  readonly coupon?: OrderCoupon | undefined;
   /** As a page was made with it, on this day (yyyy-mm-dd): nothing is paid before the shop itself has said what it costs. */
   readonly madeOn?: string;
 }
@@ -32,6 +35,7 @@ export interface Price {
   readonly full: number;
   readonly discount: number;
   readonly total: number;
+  readonly coupon?: OrderCoupon;
 }
 
 const PLAN_PICTURE = "/art/modal.webp";
@@ -75,10 +79,15 @@ export function planProduct(plan: Plan): CheckoutProduct {
   };
 }
 
-/** What this buyer pays: Premium members pay less, except for a membership. */
-export function priceFor({ category, price, premiumPrice }: CheckoutProduct, premium: boolean): Price {
+/** What this buyer pays: Premium members pay less, except for a membership; or what a code leaves, as the server said. */
+export function priceFor({ category, price, premiumPrice, coupon }: CheckoutProduct, premium: boolean): Price {
+  if (coupon) return { full: coupon.full, discount: 0, total: rounded(coupon.full - coupon.off), coupon };
   const discount = premium && category !== "subscription" ? price - premiumPrice : 0;
-  return { full: price, discount, total: Math.round((price - discount) * 100) / 100 };
+  return { full: price, discount, total: rounded(price - discount) };
+}
+
+function rounded(euros: number): number {
+  return Math.round(euros * 100) / 100;
 }
 
 /** Where a buyer finds what was bought: the home page for a membership, otherwise the product's page. */

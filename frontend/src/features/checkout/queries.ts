@@ -1,4 +1,4 @@
-import { useQuery } from "@tanstack/react-query";
+import { queryOptions, useQuery } from "@tanstack/react-query";
 import type { Order, OrderStatus } from "#contract/order.ts";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
@@ -31,6 +31,24 @@ async function readSold(category: ProductCategory, id: string): Promise<Checkout
   return planProduct((await call("getSubscriptionByType", { params: { id } })).data.subscription);
 }
 
+/** What somebody pays with a code; `who` is asked about anew when they sign in. Nothing is asked without a code. */
+export function couponQuery(
+  { category, id }: Pick<CheckoutProduct, "category" | "id">,
+  code: string | undefined,
+  who: string,
+) {
+  return queryOptions({
+    queryKey: ["priceOrder", category, String(id), code, who],
+    queryFn: async () => {
+      const query = { product_category: category, product_id: String(id), coupon: code ?? "" };
+      return (await call("priceOrder", { query })).data;
+    },
+    enabled: code !== undefined,
+    staleTime: 0,
+    retry: false,
+  });
+}
+
 /** The gateway's form: what is posted and where to, and the order that it pays. */
 export interface PaymentForm {
   readonly action: string;
@@ -43,14 +61,24 @@ export interface Ordering {
   readonly product: CheckoutProduct;
   readonly total: number;
   readonly consents: Consents;
+  /** The code that lowered it. */
+  readonly coupon: string | undefined;
   /** Where they say that they live (ISO 3166). */
   readonly country: string;
 }
 
 /** Orders a product and has the order's payment form signed. */
-export async function orderAndSign({ product, total, consents, country }: Ordering): Promise<PaymentForm> {
+export async function orderAndSign({ product, total, consents, coupon, country }: Ordering): Promise<PaymentForm> {
   const shown = { texts: ORDER_TEXTS_EDITION, adult: true };
-  const ordered = { product_category: product.category, product_id: product.id, total, consents, country, ...shown };
+  const ordered = {
+    product_category: product.category,
+    product_id: product.id,
+    total,
+    consents,
+    country,
+    coupon,
+    ...shown,
+  };
   const body = product.goesOn === undefined ? ordered : { ...ordered, next_period: true };
   const { order } = (await call("createOrder", { body })).data;
   return signAgain(order.id);

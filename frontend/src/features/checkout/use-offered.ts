@@ -38,7 +38,7 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   return {
     ...product,
-    ...(isKept && { price: subscription.renewal_price }),
+    ...(isKept && { price: subscription.renewal_price, coupon: subscription.renewal_coupon }),
     begins: goesOn?.from ?? today,
     ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
   };
@@ -48,9 +48,10 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
 function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | undefined {
   const subscription = me?.subscription;
   if (!subscription || id !== duePlan(subscription) || !isHeld(me, subscription, now)) return undefined;
-  const { renewal_price: price, renewal_days: period_days } = subscription;
+  const { renewal_price: price, renewal_days: period_days, renewal_coupon: coupon } = subscription;
   const duration = monthsIn(period_days);
-  return planProduct({ subscription_type: id, title: categoryName("subscription"), price, duration, period_days });
+  const plan = { subscription_type: id, title: categoryName("subscription"), price, duration, period_days };
+  return { ...planProduct(plan), coupon };
 }
 
 function isHeld(me: Me, { next_payment }: Subscription, now: Date): boolean {

@@ -8,6 +8,7 @@ import { paths } from "../../lib/paths.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import type { CheckoutProduct } from "./product.ts";
 import { orderAndSign } from "./queries.ts";
+import type { CheckoutCoupon } from "./use-coupon.ts";
 
 /** What every step of the checkout shares: the order as it stands and the way to pay it. */
 export interface Step {
@@ -20,6 +21,7 @@ export interface Step {
   /** Where the buyer says that they live (ISO 3166). */
   readonly country: string;
   readonly setCountry: (country: string) => void;
+  readonly coupon: CheckoutCoupon;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly pay: () => void;

@@ -95,7 +95,7 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
             "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
             "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Besplatni trening koji pogledaš do kraja bez računa čeka tvoj dnevnik najviše sedam dana (seenSamples). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
             "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
-            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i pregled stranice prije objave (preview, samo osoblje).`,
+            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i kod za popust iz poveznice ili s plaćanja (coupon) i pregled stranice prije objave (preview, samo osoblje).`,
           ],
         ],
       },

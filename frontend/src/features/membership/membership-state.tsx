@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { reducedCharges } from "#contract/coupon-words.ts";
 import { Badge } from "../../components/badge.tsx";
 import { Button } from "../../components/button.tsx";
 import { Facts } from "../../components/facts.tsx";
@@ -85,6 +86,7 @@ function sentences({ subscription, view, premium }: Shown): readonly string[] {
 
 function MembershipFacts({ subscription, view }: Omit<Shown, "premium">) {
   const { subscription_type, start_date, next_plan, next_payment, paused_from, paused_until, card } = subscription;
+  const coupon = subscription.renewal_coupon;
   const titleOf = usePlanTitles();
   const isCharged = view === "active" || view === "paused";
   const pause = view === "active" && paused_from && paused_until && `${dayOf(paused_from)} – ${dayOf(paused_until)}`;
@@ -98,6 +100,7 @@ function MembershipFacts({ subscription, view }: Omit<Shown, "premium">) {
         [`Plan od ${dayOf(next_payment)}`, next_plan && titleOf(next_plan)],
         ["Sljedeća naplata", isCharged && dayOf(next_payment)],
         ["Iznos", view !== "cancelled" && money(subscription.renewal_price)],
+        ["Kod", view !== "cancelled" && coupon && reducedCharges(coupon, money(coupon.full))],
         ["Kartica", view !== "cancelled" && card && cardText(card)],
       ]}
     />

@@ -1,4 +1,5 @@
 import { counted } from "#contract/counted.ts";
+import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
@@ -70,18 +71,27 @@ function drawParties(page: Pdf, say: Say, order: OrderRecord): void {
 }
 
 function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: ConcludedContract): void {
-  const { category, title: sold, cents, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
+  const { category, title: sold, cents, coupon, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
   const vat: LabelledValue[] =
     vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
   const period: LabelledValue[] =
     period_days === null ? [] : [["Trajanje pristupa ili razdoblja", counted(period_days, "dan", "dana", "dana")]];
   const renewal: LabelledValue[] =
-    paidUntil === null ? [] : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(cents)}`]];
+    paidUntil === null
+      ? []
+      : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(coupon?.more_periods === 0 ? coupon.full_cents : cents)}`]];
+  const reduced: LabelledValue[] = coupon
+    ? [
+        ["Cijena bez popusta", money(coupon.full_cents)],
+        [reductionLabel(coupon.code), money(cents - coupon.full_cents)],
+      ]
+    : [];
   drawRows(page, say, "Kupnja", [
     ["Proizvod", soldName(category, sold)],
     ["Broj narudžbe", orderReference(order.order_number)],
     ["Naručeno", momentOf(created_at)],
     ["Plaćeno, ugovor sklopljen", momentOf(paidAt)],
+    ...reduced,
     ["Ukupno", money(cents)],
     ...vat,
     ...period,
@@ -93,6 +103,7 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
       say,
       "Članstvo se automatski obnavlja na kraju razdoblja, terećenjem iste kartice. Obnovu možeš otkazati na profilu kad želiš; pristup ostaje do kraja plaćenog razdoblja.",
     );
+    if (coupon) paragraph(page, say, reducedCharges(coupon, money(coupon.full_cents)));
   }
 }
 

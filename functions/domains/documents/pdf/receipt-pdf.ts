@@ -1,7 +1,9 @@
 import { encode } from "uqr";
+import { reductionLabel } from "#contract/coupon-words.ts";
 import { orderReference } from "#contract/order-words.ts";
 import { shop } from "../../../platform/shop.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
+import type { OrderReduction } from "../../coupons/reduction.ts";
 import type { Attachment } from "../../mail/message.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import { type DocumentRecord, fileNameOf, type Supply } from "../document.ts";
@@ -45,7 +47,7 @@ export function receiptPdf(document: DocumentRecord, order: OrderRecord): Promis
   return drawnPdf(heads, (page, say) => {
     drawHead(page, document, say);
     drawParties(page, document, buyerLine(order), say);
-    drawItem(page, document, say);
+    drawItem(page, document, order, say);
     drawFiscal(page, document, say);
   });
 }
@@ -99,13 +101,15 @@ export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   return [name, buyer.email].filter(Boolean).join(", ");
 }
 
-function drawItem(page: Pdf, { title, total_cents, rates, seller, supply }: DocumentRecord, say: Say): void {
+function drawItem(page: Pdf, document: DocumentRecord, { coupon }: OrderRecord, say: Say): void {
+  const { kind, title, total_cents, rates, seller, supply } = document;
   const quantity = total_cents < 0 ? "−1" : "1";
   const unit = Math.abs(rates[0]?.base_cents ?? total_cents);
   drawRows(page, say, "Stavke", [
     [title, ""],
     ...(supply ? [supplied(supply)] : []),
     ["Količina", `${quantity} kom`],
+    ...(coupon && kind === "invoice" ? reduced(coupon, total_cents) : []),
     [seller.vat_registered ? "Jedinična cijena bez PDV-a" : "Jedinična cijena", money(unit)],
     ...rates.flatMap(({ rate, country, base_cents, tax_cents }): LabelledValue[] => [
       [`Osnovica PDV-a ${percent(rate, country)}`, money(base_cents)],
@@ -115,6 +119,14 @@ function drawItem(page: Pdf, { title, total_cents, rates, seller, supply }: Docu
   ]);
   if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
   if (rates.some(({ country }) => country !== undefined)) say("P", () => note(page, ONE_STOP));
+}
+
+/** The price and what a code took off it; the sums below are of what was charged. */
+function reduced({ code, full_cents }: OrderReduction, cents: number): LabelledValue[] {
+  return [
+    ["Cijena bez popusta", money(full_cents)],
+    [reductionLabel(code), money(cents - full_cents)],
+  ];
 }
 
 function supplied({ from, until }: Supply): LabelledValue {

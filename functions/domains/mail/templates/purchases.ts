@@ -1,3 +1,4 @@
+import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
@@ -51,8 +52,9 @@ function nameOf({ category, title }: Mail["data"]): string {
 
 function renewal(data: Mail["data"]): string {
   const next = new Date(String(data.paid_until));
-  const price = croatianMoney(Number(data.total));
-  return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}). Možeš otkazati u bilo kojem trenutku.`;
+  const price = croatianMoney(Number(data.next_price ?? data.total));
+  const reduced = data.coupon ? ` ${reducedCharges(couponIn(data), croatianMoney(Number(data.full_price)))}` : "";
+  return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}).${reduced} Možeš otkazati u bilo kojem trenutku.`;
 }
 
 /** The buyer's consents, word for word, with the version of the texts. */
@@ -110,10 +112,30 @@ function renewalPaid({ data }: Mail): Message {
   };
 }
 
+function couponIn({ coupon, more_periods }: Mail["data"]) {
+  return { code: String(coupon), more_periods: more_periods === null ? null : Number(more_periods) };
+}
+
+/** The price without a code and what it took off. */
+function reducedRows({ coupon, full_price, total }: Mail["data"]): NonNullable<Message["rows"]> {
+  if (!coupon) return [];
+  const off = Number(full_price) - Number(total);
+  return [
+    ["Cijena", croatianMoney(Number(full_price))],
+    [reductionLabel(String(coupon)), `−${croatianMoney(off)}`],
+  ];
+}
+
 /** The paid sum and, where PDV was charged, its base and PDV. */
-function paidRows({ subtotal, tax, total, vat_rate, vat_country }: Mail["data"]): NonNullable<Message["rows"]> {
+function paidRows(data: Mail["data"]): NonNullable<Message["rows"]> {
+  const { subtotal, tax, total, vat_rate, vat_country } = data;
   const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
-  if (!shop.company.vat_registered && !vat_rate) return [paid];
+  if (!shop.company.vat_registered && !vat_rate) return [...reducedRows(data), paid];
   const rate = croatianRate(Number(vat_rate), vat_country ? String(vat_country) : undefined);
-  return [["Osnovica", croatianMoney(Number(subtotal))], [`PDV ${rate}`, croatianMoney(Number(tax))], paid];
+  return [
+    ...reducedRows(data),
+    ["Osnovica", croatianMoney(Number(subtotal))],
+    [`PDV ${rate}`, croatianMoney(Number(tax))],
+    paid,
+  ];
 }

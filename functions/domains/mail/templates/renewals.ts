@@ -1,4 +1,5 @@
 import { countedDays } from "#contract/counted.ts";
+import { reductionLabel } from "#contract/coupon-words.ts";
 import { PRICE_CONSENT } from "#contract/price-consent.ts";
 import { croatianDay, croatianMoney } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
@@ -24,10 +25,15 @@ function renewalNotice({ data }: Mail): Message {
     paragraphs: [
       `Tvoje se članstvo automatski obnavlja. Ne moraš ništa učiniti.`,
       ...(changes && !data.next_plan ? [changedPrice(Number(data.price) > Number(data.old_price))] : []),
+      ...(data.coupon_over
+        ? [`Popust po kodu ${data.coupon_over} vrijedio je do ove naplate. Sada je iznos pun.`]
+        : []),
     ],
     rows: [
       ["Datum naplate", day],
       ...(changes ? [["Dosadašnja cijena", croatianMoney(Number(data.old_price))] as const] : []),
+      ...(data.coupon ? [reducedBy(String(data.coupon), Number(data.full_price) - Number(data.price))] : []),
+      ...(data.coupon_over ? [["Prošla naplata", croatianMoney(Number(data.last_total))] as const] : []),
       ["Iznos", croatianMoney(Number(data.price))],
       ...(data.next_plan ? [["Novi plan", String(data.next_plan)] as const] : []),
       ["Novo razdoblje", countedDays(Number(data.period_days))],
@@ -38,6 +44,10 @@ function renewalNotice({ data }: Mail): Message {
       NO_RECEIPT,
     ],
   };
+}
+
+function reducedBy(code: string, euros: number) {
+  return [reductionLabel(code), `−${croatianMoney(euros)}`] as const;
 }
 
 function changedPrice(isDearer: boolean): string {

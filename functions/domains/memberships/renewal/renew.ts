@@ -9,7 +9,7 @@ import { dueOf, nextStep, pricedDue } from "../calendar.ts";
 import { membershipMail, priceDecidedMail, priceMail } from "../membership-mail.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription-store.ts";
-import { agreedCents, isStillAsked, priceOffer, renewalTerms } from "../terms.ts";
+import { agreedCents, fullCents, isStillAsked, priceOffer } from "../terms.ts";
 import {
   carryPriceOffer,
   endMembership,
@@ -78,7 +78,7 @@ async function askForPrice(record: SubscriptionRecord): Promise<Renewed> {
 
 async function tellPrice(record: SubscriptionRecord) {
   const { profile, plan } = await readMemberAndPlan(record, record.plan);
-  const before = Math.max(renewalTerms(record).cents, agreedCents(record, pricedDue(record)));
+  const before = Math.max(fullCents(record), agreedCents(record, pricedDue(record)));
   const cents = plan?.active ? plan.price_cents : before;
   const { price_notice: told } = record;
   if (told?.cents === cents && told.sent_at !== null && cents > record.renewal_cents) {

@@ -24,12 +24,12 @@ export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: s
 export async function planSoldLast(record: SubscriptionRecord): Promise<PlanRecord | undefined> {
   const last = await findOrder(record.latest_order);
   if (!last) return undefined;
-  const { plan: subscription_type, period_days, cents: price_cents } = renewalTerms(record);
+  const { plan: subscription_type, period_days, cents, coupon } = renewalTerms(record);
   return {
     category: "subscription",
     subscription_type,
     title: record.next_plan?.title ?? last.title,
-    price_cents,
+    price_cents: coupon?.full_cents ?? cents,
     vat_rate: last.vat_country ? GENERAL_RATE : last.vat_rate,
     duration: monthsIn(period_days),
     period_days,
@@ -48,7 +48,7 @@ export function renewalNumber(subscriptionId: string, due: string, attempt: numb
 export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
-  const { cents, period_days } = renewalTerms(record);
+  const { cents, coupon, period_days } = renewalTerms(record);
   const country = livesIn(profile, record);
   const vat = vatAt(plan, now, country);
   const tax_cents = taxWithin(cents, vat.rate);
@@ -65,6 +65,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     vat_rate: vat.rate,
     ...(vat.country && { vat_country: vat.country }),
     privileged: false,
+    ...(coupon && { coupon }),
     repeated: true,
     period_days,
     end_date: null,

@@ -6,21 +6,24 @@ import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
-import { canAccess, hasPremium, premiumNow } from "../../access/can-access.ts";
+import { canAccess, premiumNow } from "../../access/can-access.ts";
 import { boughtAmong, type Member, memberOf } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
 import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
 import { type ProductRecord, productId } from "../../catalogue/product.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
-import { continuedTerms, mayPayNext } from "../../memberships/continuation.ts";
+import type { CouponUse } from "../../coupons/coupon.ts";
+import { findCoupon } from "../../coupons/coupon-store.ts";
+import { mayPayNext } from "../../memberships/continuation.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
 import { readBuyer } from "../buyer-store.ts";
 import { newOrder } from "../new-order.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order.ts";
 import { findLock, findOrder, saveNewOrder, saveOpenConsents } from "../order-store.ts";
 import { presentOrder } from "../present.ts";
-import { type Price, priceOf } from "../pricing.ts";
+import type { Price } from "../pricing.ts";
+import { offerTo, unusableCoupon } from "./offer.ts";
 
 type Wish = z.output<typeof createOrder.body>;
 
@@ -32,17 +35,18 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
   if (body.adult === false) throw new Problem("adults_only");
   const { product_category: category, product_id } = body;
   const user_id = await userIdOf(caller);
-  const [offered, { items, lock }] = await Promise.all([
+  const [offered, { items, lock }, found] = await Promise.all([
     findProductOrPlan(category, product_id),
     readBuyer({ user_id, category, product_id }),
+    body.coupon === undefined ? undefined : findCoupon(body.coupon, user_id),
   ]);
   const member = memberOf(caller, items);
   const known = livesIn(member.profile, member.subscription);
   const country = body.country ?? known;
   requireSold(country);
-  const product = offered && asSold(offered, member, time);
-  if (!product?.active || productId(product) !== product_id) throw new Problem("not_found");
-  const price = priceOf(product, hasPremium(member, time), time, country);
+  if (!offered) throw new Problem("not_found");
+  const { product, price, without } = offerTo(offered, { member, country, found }, time);
+  if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   requireSeenPrice(body.total, price);
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
   requireBuyable(member, product, body.next_period === true, time);
@@ -58,7 +62,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
     now: time,
   });
   await requireStartNow(wanted);
-  const order = await openOrNew(lock, wanted, time);
+  const order = await openOrNew(lock, wanted, { use: found?.use, without }, time);
   if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, origin, time));
   return order;
 }
@@ -68,13 +72,6 @@ function requireSeenPrice(total: number, price: Price): void {
   if (toCents(total) !== price.cents) {
     throw new Problem("price_changed", { data: { current_total: toEuros(price.cents) } });
   }
-}
-
-/** A product as this member buys it: a plan that continues their membership is sold at the terms of its renewal. */
-function asSold(product: ProductRecord, { subscription }: Member, time: Date): ProductRecord {
-  if (product.category !== "subscription") return product;
-  const terms = continuedTerms(subscription, product.subscription_type, time);
-  return terms ? { ...product, price_cents: terms.cents, period_days: terms.period_days, active: true } : product;
 }
 
 /** Refuses what the member has already, or a challenge that ends today (409 `already_owned`, `product_ending`). */
@@ -95,10 +92,21 @@ function requireBuyable(member: Member, product: ProductRecord, nextPeriod: bool
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
 }
 
+/** What the buyer did with the code before, and their price without it. */
+interface CodeUse {
+  readonly use: CouponUse | undefined;
+  readonly without: Price;
+}
+
 /** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
-async function openOrNew(lock: OrderLock | undefined, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+async function openOrNew(
+  lock: OrderLock | undefined,
+  wanted: OrderRecord,
+  code: CodeUse,
+  time: Date,
+): Promise<OrderRecord> {
   const open = await openOrder(lock, time);
-  return open ? reuse(open, wanted, time) : save(wanted, time);
+  return open ? reuse(open, wanted, time) : save(wanted, code, time);
 }
 
 async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
@@ -128,12 +136,15 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
     open.category === category &&
     open.product_id === product_id &&
     open.cents === cents &&
+    open.coupon?.code === wanted.coupon?.code &&
     (open.country ?? wanted.country) === wanted.country
   );
 }
 
-async function save(order: OrderRecord, time: Date): Promise<OrderRecord> {
-  if (await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time)) return order;
+async function save(order: OrderRecord, { use, without }: CodeUse, time: Date): Promise<OrderRecord> {
+  const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, use);
+  if (saved === "saved") return order;
+  if (saved === "used_up") throw unusableCoupon("used_up", without);
   const open = await openOrder(await findLock(order), time);
   if (!open) throw new Error("An order was refused, and no other one is open.");
   return reuse(open, order, time);

@@ -6,7 +6,7 @@ import { challenge, ebook, NOON, plan, training } from "#test/steps/given/record
 
 describe("the price of a product", () => {
   it("is the regular one for a member without Premium, with its PDV inside", () => {
-    expect(priceOf(training(), false, NOON, "HR")).toEqual({
+    expect(priceOf(training(), { premium: false, country: "HR" }, NOON)).toEqual({
       cents: 4000,
       taxCents: 800,
       vat: { rate: 25 },
@@ -20,15 +20,15 @@ describe("the price of a product", () => {
     ["a training", training(), 2400],
     ["an ebook", ebook(), 990],
   ])("is the Premium price of %s for a Premium member", (_kind, product, cents) => {
-    expect(priceOf(product, true, NOON, "HR")).toMatchObject({ cents, privileged: true });
+    expect(priceOf(product, { premium: true, country: "HR" }, NOON)).toMatchObject({ cents, privileged: true });
   });
 
   it("is never discounted for a membership", () => {
-    expect(priceOf(plan(), true, NOON, "HR")).toMatchObject({ cents: 2499, privileged: false });
+    expect(priceOf(plan(), { premium: true, country: "HR" }, NOON)).toMatchObject({ cents: 2499, privileged: false });
   });
 
   it("does not count as a Premium sale where Premium saves nothing", () => {
-    expect(priceOf(ebook({ premium_save_cents: 0 }), true, NOON, "HR")).toMatchObject({
+    expect(priceOf(ebook({ premium_save_cents: 0 }), { premium: true, country: "HR" }, NOON)).toMatchObject({
       cents: 1490,
       privileged: false,
     });
@@ -53,7 +53,11 @@ describe("the PDV within a price", () => {
 
   it("and the rest always add up to the price", () => {
     for (let cents = 0; cents <= 20_000; cents += 7) {
-      const { taxCents, subtotalCents } = priceOf(ebook({ price_cents: cents }), false, NOON, "HR");
+      const { taxCents, subtotalCents } = priceOf(
+        ebook({ price_cents: cents }),
+        { premium: false, country: "HR" },
+        NOON,
+      );
       expect(taxCents + subtotalCents).toBe(cents);
       expect(Number.isInteger(taxCents)).toBe(true);
     }
@@ -73,7 +77,7 @@ describe("the PDV of a buyer in another member state", () => {
   const [before, since] = [new Date("2026-12-31T22:59:59.999Z"), new Date("2026-12-31T23:00:00.000Z")];
 
   it("is Croatia's until the day of the one-stop shop, and theirs from its midnight in Zagreb on, in the same price", () => {
-    const price = (at: Date) => priceOf(training(), false, at, "AT");
+    const price = (at: Date) => priceOf(training(), { premium: false, country: "AT" }, at);
     expect(price(before)).toMatchObject({ cents: 4000, taxCents: 800, vat: { rate: 25 } });
     expect(price(since)).toMatchObject({
       cents: 4000,
@@ -86,9 +90,12 @@ describe("the PDV of a buyer in another member state", () => {
   });
 
   it("is Croatia's for who lives there, and none of a seller outside the system", () => {
-    expect(priceOf(training(), false, since, "HR").vat).toEqual({ rate: 25 });
+    expect(priceOf(training(), { premium: false, country: "HR" }, since).vat).toEqual({ rate: 25 });
     shop.company.vat_registered = false;
-    expect(priceOf(training(), false, since, "AT")).toMatchObject({ taxCents: 0, vat: { rate: 0 } });
+    expect(priceOf(training(), { premium: false, country: "AT" }, since)).toMatchObject({
+      taxCents: 0,
+      vat: { rate: 0 },
+    });
   });
 
   it("is Croatia's where the shop sells by another policy, lives at home, or knows no rate", () => {
@@ -137,12 +144,16 @@ describe("the rate", () => {
     ["2027-06-30T21:59:59.999Z", 5, 71],
     ["2027-06-30T22:00:00.000Z", 13, 171],
   ])("of an order at %s is the one of its day in Zagreb: %i %%", (at, rate, taxCents) => {
-    expect(priceOf(book, false, new Date(at), "HR")).toMatchObject({ cents: 1490, vat: { rate }, taxCents });
+    expect(priceOf(book, { premium: false, country: "HR" }, new Date(at))).toMatchObject({
+      cents: 1490,
+      vat: { rate },
+      taxCents,
+    });
   });
 
   it("is nothing for a seller outside the PDV system, and the price stays what it is", () => {
     shop.company.vat_registered = false;
     const price = { cents: 1490, subtotalCents: 1490, taxCents: 0, vat: { rate: 0 } };
-    expect(priceOf(book, false, NOON, "HR")).toMatchObject(price);
+    expect(priceOf(book, { premium: false, country: "HR" }, NOON)).toMatchObject(price);
   });
 });

@@ -30,6 +30,7 @@ const areas: readonly Area[] = [
   { path: paths.adminMedia, label: "Mediji", icon: "play", letter: "m", duties: ["owner", "editor"] },
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
+  { path: paths.adminCoupons, label: "Kodovi", icon: "share", letter: "d", duties: ["owner"] },
   {
     path: paths.adminFigures,
     label: "Brojke",

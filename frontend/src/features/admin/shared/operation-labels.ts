@@ -34,6 +34,8 @@ export const operationLabels: Readonly<Record<string, string>> = {
   previewDraft: "Pregled nacrta",
   publishDraft: "Objava",
   retireProduct: "Povlačenje ili povratak u ponudu",
+  createCoupon: "Novi kod za popust",
+  changeCoupon: "Promjena koda za popust",
   hireStaff: "Nova osoba u osoblju",
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",

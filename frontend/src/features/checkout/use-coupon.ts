@@ -1,0 +1,62 @@
+import { useQuery } from "@tanstack/react-query";
+import { useState } from "react";
+import type { CouponReason, OrderCoupon } from "#contract/coupon.ts";
+import { COUPON_REASONS } from "#contract/coupon-words.ts";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { sessionPerson } from "../../lib/session.ts";
+import { setVisitCoupon, visitCoupon } from "../../lib/visit-coupon.ts";
+import type { CheckoutProduct } from "./product.ts";
+import { couponQuery } from "./queries.ts";
+
+/** A code in the checkout: what it takes off, or why it does not. */
+export interface CheckoutCoupon {
+  readonly code: string | undefined;
+  readonly taken: OrderCoupon | undefined;
+  /** The server has not said yet what is paid. */
+  readonly isAsked: boolean;
+  readonly problem: string | undefined;
+  /** The member price is lower than what the code leaves. */
+  readonly isMemberPriceBetter: boolean;
+  /** It was typed here, not brought by an address. */
+  readonly isTyped: boolean;
+  readonly enter: (code: string) => void;
+  readonly remove: () => void;
+}
+
+/** The code of this visit and the product at its price; a membership that goes on has its own terms and takes none. */
+export function useCoupon(product: CheckoutProduct | undefined): {
+  readonly coupon: CheckoutCoupon;
+  readonly product: CheckoutProduct | undefined;
+} {
+  const [code, setCode] = useState(visitCoupon);
+  const [isTyped, setTyped] = useState(false);
+  const isTaken = product !== undefined && product.goesOn !== "renewed" && product.madeOn === undefined;
+  const asked = isTaken ? code : undefined;
+  const { category = "ebook", id = 0 } = product ?? {};
+  const { data, error, isFetching } = useQuery(couponQuery({ category, id }, asked, sessionPerson() ?? ""));
+  const keep = (next: string | undefined) => {
+    setVisitCoupon(next);
+    setCode(next);
+  };
+  const taken = asked === undefined ? undefined : data?.coupon;
+  const coupon: CheckoutCoupon = {
+    code,
+    taken,
+    isAsked: asked !== undefined && isFetching && !data,
+    problem: asked !== undefined && error ? problemOf(error) : undefined,
+    isMemberPriceBetter: asked !== undefined && data?.better === "member",
+    isTyped,
+    enter: (typed) => {
+      setTyped(true);
+      keep(typed.trim() || undefined);
+    },
+    remove: () => keep(undefined),
+  };
+  return { coupon, product: product && taken ? { ...product, coupon: taken } : product };
+}
+
+/** Why a code is refused, also by the order itself. */
+export function problemOf(error: Error): string {
+  const reason = error instanceof ApiError && error.code === "coupon_unusable" ? error.data.reason : undefined;
+  return COUPON_REASONS[reason as CouponReason] ?? sentenceOf(error);
+}
