@@ -41,6 +41,12 @@ export function hasDuty(me: Me | undefined, ...wanted: readonly Duty[]): boolean
   return wanted.some((duty) => me?.user.duties?.includes(duty));
 }
 
+/** The number of a product's order whose payment is not decided: nobody orders it a second time meanwhile. */
+export function useOpenOrder(category: string, id: number | string): string | undefined {
+  const orders = useMe().data?.open_orders ?? [];
+  return orders.find((one) => one.product_category === category && one.product_id === id)?.order_number;
+}
+
 /** What is known of a person's membership. `unknown`: the lookup failed, which is not the same as none. */
 export type Membership = "pending" | "premium" | "none" | "unknown";
 

@@ -115,7 +115,7 @@ function cardText({ brand, last_four, expires }: NonNullable<Subscription["card"
 
 function usePlanTitles(): (type: string) => string {
   const plans = useQuery(plansQuery).data;
-  return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? type;
+  return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? "Premium";
 }
 
 /** What somebody without a membership reads of it, and the offer. */

@@ -68,6 +68,24 @@ describe("the side panel", () => {
     expect(screen.getByRole("link", { name: "Kupi za €40.00" })).toBeDefined();
   });
 
+  it("leads to an open order in place of a second one, from the panel, the bar and the line that tells of it", async () => {
+    const order_number = `S${"a".repeat(32)}`;
+    const orders = [{ order_number, product_category: "challenge" as const, product_id: 17 }];
+    page({}, refused, { me: person({ open_orders: orders }) });
+    const ways = await screen.findAllByRole("link", { name: "Pogledaj narudžbu" });
+    expect(ways.map((way) => way.getAttribute("href"))).toEqual(
+      Array.from({ length: 3 }, () => `/app/orderconfirmation/${order_number}`),
+    );
+    expect(screen.queryByRole("link", { name: /^Kupi/ })).toBeNull();
+  });
+
+  it("sells as ever while another product's order is open", async () => {
+    const orders = [{ order_number: `S${"b".repeat(32)}`, product_category: "challenge" as const, product_id: 18 }];
+    page({}, refused, { me: person({ open_orders: orders }) });
+    expect(await within(await panel()).findByRole("link", { name: "Kupi izazov" })).toBeDefined();
+    expect(screen.queryByRole("link", { name: "Pogledaj narudžbu" })).toBeNull();
+  });
+
   it("offers the membership for a challenge that Premium includes", async () => {
     page({ with_subscription: true });
     expect(await screen.findByRole("button", { name: "Postani Član" })).toBeDefined();

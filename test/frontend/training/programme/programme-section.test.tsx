@@ -16,7 +16,7 @@ const lists = {
 };
 
 /** The page of the training, with a diary on this device. */
-async function training(detail: object, diary: GivenDiary = {}) {
+async function training(detail: object | (() => never), diary: GivenDiary = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: MORNING });
   await givenDiary(diary);
   const page = showPage(<TrainingPage />, {
@@ -52,6 +52,16 @@ const calendar = () => {
 };
 
 describe("the member can", () => {
+  it("read their programme on a device without network, as it came last", async () => {
+    const unreached = () => {
+      throw new TypeError("no network");
+    };
+    await training(unreached, { head: { [`e:${RUN}`]: enrolment() }, plans: { 2: planAnswer() } });
+    expect(screen.getByRole("heading", { level: 2, name: /Tjedan/ })).toBeDefined();
+    expect(screen.queryByRole("link", { name: /^Kupi/ })).toBeNull();
+    expect(screen.queryByText(/Nema veze s poslužiteljem/)).toBeNull();
+  });
+
   it("start a programme on chosen weekdays in one sheet and see its last day and the end of access", async () => {
     await training(planAnswer("2026-12-20T10:00:00.000Z"));
     await press("Kreni s programom");

@@ -6,7 +6,7 @@ import { Skeleton } from "../../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { withVat } from "../../../lib/vat.ts";
-import type { Membership } from "../../account/queries.ts";
+import { type Membership, useOpenOrder } from "../../account/queries.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { isForMembership, type Product } from "../product.ts";
 
@@ -22,6 +22,7 @@ interface Props {
 
 /** What a locked product costs this person and how to get it: by the membership that includes it, or on its own. */
 export function LockedOffer({ product, membership, note = "", buy, onMembership }: Props) {
+  const order = useOpenOrder(product.category, product.id);
   if (membership === "pending") return <Skeleton shape="row" count={2} />;
   const forMembership = isForMembership(product, membership);
   return (
@@ -34,8 +35,12 @@ export function LockedOffer({ product, membership, note = "", buy, onMembership 
           Postani Član
         </Button>
       )}
-      <ButtonLink to={paths.checkout(product.category, product.id)} full kind={forMembership ? "outline" : "primary"}>
-        {buy}
+      <ButtonLink
+        to={order ? paths.confirmation(order) : paths.checkout(product.category, product.id)}
+        full
+        kind={forMembership ? "outline" : "primary"}
+      >
+        {order ? "Pogledaj narudžbu" : buy}
       </ButtonLink>
     </>
   );
