@@ -4,8 +4,8 @@ const start = Number.parseInt(video.dataset.start, 10) || 0;
 video.addEventListener(
   "loadedmetadata",
   () => {
-    // The sample clips are shorter than the workouts they stand for.
-    if (start > 0) video.currentTime = start % video.duration;
+    // The sample clips are shorter than the workouts they stand for: one that goes on behind its end begins anew.
+    if (start < video.duration) video.currentTime = start;
   },
   { once: true },
 );

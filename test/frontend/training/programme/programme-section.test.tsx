@@ -213,7 +213,7 @@ describe("a challenge", () => {
     showPage(<ChallengePage />, { at: "/app/challenges/17", route: "/app/challenges/:id", ...at });
     await screen.findByRole("heading", { level: 1, name: "Jaka leđa" });
     await settled();
-    await press("Kreni s izazovom");
+    await press("Odaberi dane");
     expect(sheet().getByText("Pristup traje do 31.01.2027.")).toBeDefined();
     await press(/^Pon/, "radio");
     await press("Spremi raspored");

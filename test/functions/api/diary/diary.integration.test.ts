@@ -77,6 +77,12 @@ describe("a member's diary (getDiary, changeDiary, listDiaryMonths)", () => {
     expect(await november()).toMatchObject({ open: [WORKOUT], workouts: [] });
   });
 
+  it("keeps what a member answered at the start", async () => {
+    const wishes = { goal: "Snaga", level: "sometimes", equipment: ["Girja"], days: 3, minutes: 30, over: true };
+    expect((await sent(change("head", undefined, { wishes }))).refused).toEqual([]);
+    expect((await diary()).head.entries.wishes[0]).toEqual(wishes);
+  });
+
   it("gives a device that knows nothing the last twelve months with it", async () => {
     const swim = { about: { kind: "other", title: "Plivanje" }, started: STARTED, "s:p1-1": aSet() };
     const on = (day: string) => change("workout", `${day.replaceAll("-", "")}-xabcdefghij`, { ...swim, day });
@@ -209,6 +215,8 @@ describe("a change that can't be taken", () => {
       { code: "no_access" },
     ],
     ["days that no week has", change("head", undefined, { wishes: { days: 8 } }), { code: "invalid_input" }],
+    ["a level that nobody has", change("head", undefined, { wishes: { level: "expert" } }), { code: "invalid_input" }],
+    ["minutes of no session", change("head", undefined, { wishes: { minutes: 0 } }), { code: "invalid_input" }],
     ["a wish of another kind", change("head", undefined, { wishes: { weight: 60 } }), { code: "invalid_input" }],
     [
       "a schedule of no day",

@@ -41,7 +41,7 @@ function StartButton({ course, full = false }: { readonly course: Course; readon
   return (
     <>
       <Button full={full} onClick={() => setStarting(true)}>
-        {course.category === "training" ? "Kreni s programom" : "Kreni s izazovom"}
+        {course.category === "training" ? "Kreni s programom" : "Odaberi dane"}
       </Button>
       <StartDialog course={course} open={starting} onClose={() => setStarting(false)} />
     </>

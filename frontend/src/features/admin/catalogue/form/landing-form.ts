@@ -68,7 +68,7 @@ export const textsForm: Form = {
       fields: {
         quote: { as: "prose", label: "Izjava", hint: "Najviše 240 znakova." },
         name: { as: "line", label: "Potpis", hint: "Kako želi član: ime, mjesto, koliko dugo trenira." },
-        agreed: { as: "day", label: "Pristanak dan", hint: "Ne objavljuje se.", short: true },
+        agreed: { as: "day", label: "Dan pristanka", hint: "Ne objavljuje se.", short: true },
       } satisfies FieldsOf<NonNullable<Texts["voices"]>[number]>,
       titleOf: (row) => titleOr(row, "Nova izjava", "name"),
     },
