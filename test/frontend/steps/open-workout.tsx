@@ -46,7 +46,7 @@ const facts: Record<string, ExerciseFacts> = {
   206: { load: "body", step: 2.5, cues: [] },
 };
 
-interface Given extends Pick<GivenDiary, "head" | "device"> {
+interface Given extends Pick<GivenDiary, "head" | "device" | "library"> {
   /** What today's session asks for, in order. */
   readonly today: readonly Exercise[];
   /** Sets and other values of the running workout. */
@@ -57,7 +57,15 @@ interface Given extends Pick<GivenDiary, "head" | "device"> {
 }
 
 /** Opens the running workout without network; time stands still until `later` lets it pass. */
-export async function openWorkout({ today, values = {}, earlier = {}, head, device = {}, answers = {} }: Given) {
+export async function openWorkout({
+  today,
+  values = {},
+  earlier = {},
+  head,
+  device = {},
+  library = [],
+  answers = {},
+}: Given) {
   vi.useFakeTimers({ toFake: ["setTimeout", "clearTimeout", "setInterval", "clearInterval", "Date"], now: NOW });
   const begun = {
     about: { kind: "plan", enrolment: "k3x9qa", product: PRODUCT, session: 2, week: 1, day: 2, title: "Dan 2: Kukovi" },
@@ -68,6 +76,7 @@ export async function openWorkout({ today, values = {}, earlier = {}, head, devi
   await givenDiary({
     ...(head && { head }),
     device: { risk_notice: true, ...device },
+    library,
     workouts: { ...earlier, [WORKOUT]: { ...begun, ...values } },
     plans: { [PRODUCT]: plan(today) },
   });

@@ -94,8 +94,10 @@ describe("the member can", () => {
     ]);
     expect(panel.getByText(/Bez mišića: 1 serija/)).toBeDefined();
     await userEvent.click(panel.getByRole("radio", { name: "Prošli tjedan" }));
+    await settled();
     expect(asked("gluteus")).toEqual(["gluteus11,5"]);
     await userEvent.click(panel.getByRole("radio", { name: "Ovaj mjesec" }));
+    await settled();
     expect(asked("Mišić", "gluteus")).toEqual(["MišićSerijeTjedno", "gluteus72"]);
   });
 

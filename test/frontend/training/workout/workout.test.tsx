@@ -3,7 +3,7 @@ import { describe, expect, it, vi } from "vitest";
 import { noteRunning, runningWorkout } from "../../../../frontend/src/lib/running-workout.ts";
 import { forgetSession } from "../../../../frontend/src/lib/session.ts";
 import { createDiaryServer, diaryAnswers } from "../../steps/diary-server.ts";
-import { MEMBER, settled } from "../../steps/given-diary.ts";
+import { keptOnDevice, MEMBER, settled } from "../../steps/given-diary.ts";
 import {
   check,
   exercises,
@@ -113,6 +113,34 @@ describe("the member can", () => {
     expect([screen.getByText("1 od 2"), values(1), values(2)]).toEqual([expect.anything(), "16 × 12", "16 × 12"]);
     await tapButton("Poništi");
     expect(screen.getByRole("heading", { name: "Hip thrust sa šipkom" })).toBeTruthy();
+  });
+
+  it("swap it for an exercise that only another programme has, with its steps and last values, and find it in the diary", async () => {
+    const muscles = { main: ["gluteus" as const], also: [] };
+    const library = [
+      {
+        key: "hip-thrust-sipka",
+        title: "Hip thrust sa šipkom",
+        load: "kg" as const,
+        step: 2.5,
+        equipment: ["Šipka"],
+        muscles,
+      },
+      { key: "zamah-girjom", title: "Zamah girjom", load: "kg" as const, step: 4, equipment: ["Girja"], muscles },
+      { key: "sklek", title: "Sklek", load: "body" as const, step: 2.5, equipment: [] },
+    ];
+    const earlier = { "20261110-pzzzzzz-4": pastWorkout("zamah-girjom", [{ g: 16_000, r: 15 }], { product: 9 }) };
+    await openWorkout({ today: [barbell], earlier, library, head: { wishes: { equipment: ["Bučice"] } } });
+    await tapButton("Zamijeni");
+    await tap(screen.getByRole("radio", { name: /^Zamah girjom treba ti još: girja · zadnje 16 kg: 15/ }));
+    await tapInSheet("Zamijeni");
+    expect(screen.getByRole("heading", { name: "Zamah girjom" })).toBeTruthy();
+    expect(values(1)).toBe("16 × 10");
+    await tap(row("Serija 1").getByRole("button", { name: "Povećaj kilograme" }));
+    await tap(check("Serija 1"));
+    expect(values(1)).toBe("20 × 10");
+    const { entries } = (await keptOnDevice("workout", WORKOUT)) as { entries: Record<string, [unknown]> };
+    expect(entries["x:1"]?.[0]).toEqual({ k: "zamah-girjom", t: "Zamah girjom", from: 201 });
   });
 
   it("add, correct, take back and delete sets during and after the workout; records follow: during", async () => {

@@ -2,6 +2,7 @@ import { counted, countedWeeks } from "#contract/counted.ts";
 import type { ChallengeSummary, TrainingSummary } from "#contract/product.ts";
 import type { Me } from "../../account/queries.ts";
 import { holds, ofChallenge, ofTraining, type Product } from "../../catalogue/product.ts";
+import { NOTHING } from "../diary/library.ts";
 import { type Course, courseOf, courseOfChallenge } from "../programme/programmes.ts";
 
 /** A training or challenge that is open to a member, with what decides whether it fits. */
@@ -19,9 +20,6 @@ export interface Candidate {
   /** A challenge's last day (yyyy-mm-dd). */
   readonly endDate: string | undefined;
 }
-
-/** The catalogue's word for no equipment. */
-const NOTHING = "Bez opreme";
 
 /** What a member bought and what the membership opens. Pure. */
 export function candidatesOf(

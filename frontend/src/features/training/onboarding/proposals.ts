@@ -1,5 +1,6 @@
 import type { Wishes } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
+import { GYM } from "../diary/library.ts";
 import type { Candidate } from "./candidate.ts";
 
 export interface Trainee {
@@ -10,9 +11,6 @@ export interface Trainee {
   readonly isHurt: boolean;
   readonly today: string;
 }
-
-/** The gym among the equipment. */
-export const GYM = "Teretana";
 
 const LEVELS: Readonly<Record<NonNullable<Wishes["level"]>, Readonly<Record<string, number>>>> = {
   new: { Početna: 3, "Sve razine": 2, Srednja: 0, Napredna: -3 },

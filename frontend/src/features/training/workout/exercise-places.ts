@@ -12,6 +12,8 @@ export interface WorkoutProgramme {
   readonly product: number;
   readonly sessions: readonly PlanSession[];
   readonly exercises: readonly PlanExercise[];
+  /** Exercises beyond the programme's, by their key: a substitute may be one of them. */
+  readonly library?: ReadonlyMap<string, PlanExercise>;
   /** Unit of weights. */
   readonly unit: WeightUnit;
   /** The member's weight steps (kg) by the exercise's key. */
@@ -138,7 +140,9 @@ function exerciseOf(
   planned: PlanSlot | undefined,
   programme: WorkoutProgramme,
 ): PlanExercise {
-  const known = planned?.exercise === (e ?? 0) ? planned : programme.exercises.find(({ exercise }) => exercise === e);
+  const ofProgramme =
+    planned?.exercise === (e ?? 0) ? planned : programme.exercises.find(({ exercise }) => exercise === e);
+  const known = ofProgramme ?? programme.library?.get(k);
   const named = { exercise: e ?? 0, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
   const step = programme.steps[known?.k ?? k];
   return { ...(known ?? named), ...(step !== undefined && { step }) };

@@ -1,17 +1,17 @@
 import { useCallback, useEffect, useMemo, useRef, useState } from "react";
 import type { Slot } from "#contract/diary-values.ts";
-import type { PlanExercise } from "#contract/training/plan.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type SlotView, storedSlot, type WorkoutView } from "#contract/training/workouts.ts";
 import { deviceId } from "../../../lib/offline/device-id.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { useSound } from "../../../lib/timing/use-sound.ts";
 import { useWakeLock } from "../../../lib/timing/use-wake-lock.ts";
-import { pinsOf, type Settings, settingsOf } from "../diary/diary-head.ts";
+import { pinsOf, type Settings, settingsOf, wishesOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { type ExercisePlace, openRows, placesOf, placeToGoOn, type WorkoutProgramme } from "./exercise-places.ts";
 import { ownPlaces } from "./own-places.ts";
+import type { Substitute } from "./substitutes.ts";
 import { type ShowToast, useToast } from "./toast.tsx";
 import { useDraft } from "./use-draft.ts";
 import { useHold } from "./use-hold.ts";
@@ -34,7 +34,8 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Wo
   const goTo = (x: number) => setShown({ x, wasChosen: true });
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
   const pin = place && pinsOf(diary.head)[place.exercise.k];
-  return { workout, diary, programme, pin, settings, history, places, place, shown, goTo, act };
+  const owned = wishesOf(diary.head).equipment;
+  return { workout, diary, programme, owned, pin, settings, history, places, place, shown, goTo, act };
 }
 
 interface WorkoutContext {
@@ -120,14 +121,14 @@ function usePlaceActions(
     write({ [`x:${place.x}`]: slotWith(place.slot, changes) });
   return {
     /** Swaps today's exercise; done sets keep theirs. Resolves to the place of the new one. */
-    async swap(place: ExercisePlace, other: PlanExercise): Promise<number> {
+    async swap(place: ExercisePlace, other: Substitute): Promise<number> {
       const { slot } = place;
       const planned = slot.from ?? slot.e;
       const next = {
-        e: other.exercise,
+        ...(other.exercise !== undefined && { e: other.exercise }),
         k: other.k,
         t: other.title,
-        ...(planned !== other.exercise && { from: planned }),
+        ...(planned !== undefined && planned !== other.exercise && { from: planned }),
       };
       const hasSets = slot.sets.length > 0;
       const x = hasSets ? Math.min(MOST_SLOTS, Math.max(...places.map((one) => one.x)) + 1) : place.x;

@@ -64,6 +64,7 @@ export function WorkoutSheets({ sheet, onSheet, place, session, ...on }: Props) 
         <SwapDialog
           place={place}
           exercises={session.programme.exercises}
+          owned={session.owned}
           history={session.history}
           unit={settings.unit}
           onSwap={async (other) => on.onGo(await act.places.swap(place, other))}

@@ -1,7 +1,8 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
+import type { LibraryExercise } from "#contract/product.ts";
 import { ownSession } from "#contract/training/own-plan.ts";
-import { exercisesOf, sessionsOf } from "#contract/training/plan.ts";
+import { exercisesOf, type PlanExercise, sessionsOf } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
 import { useDeviceValue } from "../../../lib/offline/use-person-data.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -10,6 +11,7 @@ import { useWorkoutLock } from "../../../lib/workout-lock.ts";
 import { settingsOf, stepsOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import { useChangeDiary, useDiary, useRunningWorkout, useSendDiary } from "../diary/use-diary.ts";
+import { useLibrary } from "../diary/use-library.ts";
 import { usePlan } from "../diary/use-plan.ts";
 import { templatesOf } from "../own/templates.ts";
 import { useExercises } from "../own/use-exercises.ts";
@@ -85,6 +87,7 @@ function useWorkoutProgramme(
 ): { programme: WorkoutProgramme; isLoading: boolean } {
   const product = workout.about?.kind === "plan" ? workout.about.product : 0;
   const { plan, state } = usePlan(product);
+  const library = useLibrary();
   const programme = useMemo(() => {
     const { sections = [], exercises } = plan ?? {};
     return {
@@ -92,10 +95,11 @@ function useWorkoutProgramme(
       state,
       sessions: sessionsOf(sections, exercises),
       exercises: exercisesOf(sections, exercises),
+      library: new Map(library.map((one) => [one.key, outsidePlan(one)])),
       unit: settingsOf(head).unit,
       steps: stepsOf(head),
     };
-  }, [product, plan, state, head]);
+  }, [product, plan, state, head, library]);
   return { programme, isLoading: state === "loading" };
 }
 
@@ -116,6 +120,10 @@ function useOwnProgramme(workout: WorkoutView, diary: DiaryView): WorkoutProgram
       steps: stepsOf(head),
     };
   }, [workout, head, exercises, history]);
+}
+
+function outsidePlan({ key, title, load, step, bar, picture }: LibraryExercise): PlanExercise {
+  return { exercise: 0, k: key, title, load, step, bar, picture, cues: [] };
 }
 
 /** Whether a workout runs, and what ends it or lets it go on. */
