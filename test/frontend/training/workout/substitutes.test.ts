@@ -50,6 +50,23 @@ describe("the member can swap an exercise", () => {
     expect([...near, ...alike].map(({ lacking }) => lacking)).toEqual([["Bučice"], [], [], ["Bučice"]]);
   });
 
+  it("of those the most alike first: with the same helping muscles, and no other main one", () => {
+    const thrust = (key: string, main: Muscle[], also: Muscle[]) => ({ ...known(key, main), muscles: { main, also } });
+    const hips = [
+      thrust("cucanj", ["prednja loža", "gluteus"], ["donja leđa"]),
+      thrust("hip-thrust-sipka", ["gluteus"], ["stražnja loža", "prednja loža"]),
+      thrust("bocni-korak", ["gluteus"], []),
+      thrust("hip-thrust-bucica", ["gluteus"], ["stražnja loža", "prednja loža"]),
+    ];
+    const { alike } = substitutesFor(
+      { exercise: planned(9, "hip-thrust-bucica"), alternatives: [] },
+      [],
+      hips,
+      undefined,
+    );
+    expect(names(alike)).toEqual(["hip-thrust-sipka", "bocni-korak", "cucanj"]);
+  });
+
   it("also where nobody said what the exercise trains, or the library has not come yet", () => {
     expect(
       names(substitutesFor({ exercise: planned(9, "e9"), alternatives: [] }, programme, library, []).alike),

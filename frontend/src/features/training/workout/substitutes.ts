@@ -1,3 +1,4 @@
+import type { Muscles } from "#contract/muscles.ts";
 import type { LibraryExercise } from "#contract/product.ts";
 import type { PlanExercise } from "#contract/training/plan.ts";
 import { type Described, lackingFor } from "../diary/library.ts";
@@ -42,13 +43,27 @@ export function substitutesFor(
   const all = [...planned, ...library.flatMap(({ key, title }) => (names.has(key) ? [] : [substitute(key, title)]))];
   const near = alternatives.flatMap((id) => all.find((one) => one.exercise === id) ?? []);
   const rest = all.filter((one) => one.k !== exercise.k && !near.includes(one)).toSorted(byTitle);
-  const main = known.get(exercise.k)?.muscles?.main ?? [];
-  const shared = ({ muscles }: Substitute) => muscles?.main.filter((muscle) => main.includes(muscle)).length ?? 0;
+  const trained = known.get(exercise.k)?.muscles;
   const alike = rest
-    .filter((one) => shared(one) > 0)
-    .toSorted((one, other) => one.lacking.length - other.lacking.length || shared(other) - shared(one))
-    .slice(0, MOST_ALIKE);
+    .map((one) => ({ one, likeness: likenessOf(trained, one.muscles) }))
+    .filter(({ likeness }) => likeness > 0)
+    .toSorted((left, right) => left.one.lacking.length - right.one.lacking.length || right.likeness - left.likeness)
+    .slice(0, MOST_ALIKE)
+    .map(({ one }) => one);
   return { near, alike, others: rest.filter((one) => !alike.includes(one)) };
+}
+
+/** The part of all their muscles that both train, a main one counted twice; 0 where they share no main one. */
+function likenessOf(one: Muscles | undefined, other: Muscles | undefined): number {
+  const main = shared(one?.main, other?.main);
+  if (!one || !other || main === 0) return 0;
+  const both = 2 * main + shared(one.also, other.also);
+  const weight = ({ main, also }: Muscles) => 2 * main.length + also.length;
+  return both / (weight(one) + weight(other) - both);
+}
+
+function shared(one: readonly string[] = [], other: readonly string[] = []): number {
+  return one.filter((muscle) => other.includes(muscle)).length;
 }
 
 function byTitle(one: Substitute, other: Substitute): number {

@@ -58,7 +58,13 @@ export function SwapDialog({ place, exercises, owned, history, unit, onSwap, onC
   return (
     <Sheet onClose={onClose} title="Zamijeni vježbu">
       <p className={styles.lead}>{`Samo danas, umjesto: ${place.exercise.title}.`}</p>
-      <div className={styles.groups}>
+      <div
+        // Another element for the whole list: it begins at its top, and the keyboard goes on there.
+        key={String(showsAll)}
+        ref={showsAll ? focus : undefined}
+        tabIndex={-1}
+        className={styles.groups}
+      >
         {showsAll ? (
           <>
             <ExerciseFilterFields filter={filter} equipment={equipmentOf(all)} onChange={setFilter} />
@@ -103,6 +109,10 @@ function Choice({ exercise: { title, equipment = [], lacking }, last, isChosen, 
       </span>
     </label>
   );
+}
+
+function focus(element: HTMLElement | null): void {
+  element?.focus();
 }
 
 function listOf(things: readonly string[]): string {
