@@ -1,6 +1,8 @@
+import { lazy } from "react";
 import type { ContentCategory } from "#contract/primitives.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Disclosure } from "../../../components/disclosure.tsx";
+import { LazySection } from "../../../components/lazy-section.tsx";
 import { QuestionList } from "../../../components/question-list.tsx";
 import { dayOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -13,6 +15,10 @@ import styles from "./product-page.module.css";
 import { ProductSample } from "./product-sample.tsx";
 import type { ContentPart, PublicProduct } from "./public-product.ts";
 import { ShareButton } from "./share-button.tsx";
+
+const TrainingMuscles = lazy(async () => ({
+  default: (await import("../training/training-muscles.tsx")).TrainingMuscles,
+}));
 
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
 
@@ -45,6 +51,11 @@ export function ProductDetail({ product, onMembership }: Props) {
       <div className={styles.more}>
         {product.hasSample && <ProductSample product={product} />}
         <ProductContents parts={product.contents} />
+        {product.muscles && (
+          <LazySection before={<div className={styles.muscles} />}>
+            <TrainingMuscles sets={product.muscles} />
+          </LazySection>
+        )}
         {!product.retired && <QuestionList questions={productQuestions(product)} />}
       </div>
     </div>

@@ -1,5 +1,6 @@
 import { counted, countedDays, countedTrainings, countedWeeks } from "#contract/counted.ts";
 import type { Challenge, Ebook, Section, TrainingDetail } from "#contract/product.ts";
+import type { MuscleSets } from "#contract/training/muscle-sets.ts";
 import { textList } from "../../../lib/field-list.ts";
 import { coversOf, type Detail, isOnSale, type Product, productOf } from "../product.ts";
 
@@ -18,6 +19,8 @@ interface PageTexts {
   readonly contents: readonly ContentPart[];
   /** An ebook's cover and pages of it. */
   readonly covers: readonly string[];
+  /** Of a programme: sets a week by muscle. */
+  readonly muscles?: MuscleSets | undefined;
   /** For how long a purchase opens it. */
   readonly lasting: string;
 }
@@ -61,7 +64,7 @@ function ofChallenge(challenge: Challenge): PageTexts {
 }
 
 function ofTraining(training: TrainingDetail, sections: readonly Section[]): PageTexts {
-  const { duration, session_minutes, ukupno_tjedana, sesija_tjedno } = training;
+  const { duration, session_minutes, ukupno_tjedana, sesija_tjedno, muscle_sets } = training;
   const days = countedDays(duration);
   return {
     covers: [],
@@ -78,6 +81,7 @@ function ofTraining(training: TrainingDetail, sections: readonly Section[]): Pag
         (day) => `${day.title} · ${counted(day.exercise_count, "vježba", "vježbe", "vježbi")}`,
       ),
     })),
+    ...(muscle_sets && { muscles: muscle_sets }),
     lasting: `Pristup traje ${days} od kupnje.`,
   };
 }
