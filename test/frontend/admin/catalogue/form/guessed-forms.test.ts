@@ -17,6 +17,8 @@ it.each([
   ["krastavac", "kom", ["krastavac", "krastavca", "krastavaca"]],
   ["ljubičasti luk", "kom", ["ljubičasti luk", "ljubičasta luka", "ljubičastih lukova"]],
   ["lovorov list", "kom", ["lovorov list", "lovorova lista", "lovorovih listova"]],
+  ["pileća prsa", "g", "pilećih prsa"],
+  ["jaja", "kom", undefined],
   ["orasi", "kom", undefined],
   ["tofu", "g", undefined],
   ["", "g", undefined],

@@ -82,10 +82,12 @@ function GuessedForms({ path }: { readonly path: Path }) {
     store.pause();
   };
   return (
-    <Button kind="outline" size="small" onClick={take}>
-      {guess}
-      <span data-spoken>: uzmi prijedlog</span>
-    </Button>
+    <div className={styles.guess}>
+      <Button kind="outline" size="small" onClick={take}>
+        {guess}
+        <span data-spoken>: uzmi prijedlog</span>
+      </Button>
+    </div>
   );
 }
 

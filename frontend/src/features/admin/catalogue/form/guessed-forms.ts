@@ -3,7 +3,7 @@ const tie = /\s(?:bez|iz|na|od|s|sa|u|za)\s.*$/;
 const SOFT = /[čćđžšj]$/;
 const vowels = /[aeiou]/g;
 
-type Kind = "woman" | "man" | "thing" | "women" | "men";
+type Kind = "woman" | "man" | "thing" | "women" | "men" | "things";
 
 /**
  * A proposal for an ingredient's forms by the regular declensions, for the owner to correct: behind a measure one, of pieces the three after
@@ -23,12 +23,13 @@ export function guessedForms(name: string, unit: string): string | readonly stri
     (unit === "konzerva" ? tail.replace(/^ iz konzerve$/, "") : tail);
   const one = genitives[kind](noun);
   if (unit !== "kom") return form((word) => adjectiveOf(word, kind), one);
-  if (kind === "men" || kind === "women") return undefined;
+  if (kind === "men" || kind === "women" || kind === "things") return undefined;
   const few = kind === "woman" ? "e" : "a";
   return [name, form((word) => stemOf(word) + few, one), form((word) => `${stemOf(word)}ih`, manyOf(noun, kind))];
 }
 
 function kindOf(noun: string, adjective = ""): Kind | undefined {
+  if (noun === "prsa" || noun === "jaja") return "things";
   if (noun.endsWith("a")) return "woman";
   if (noun.endsWith("o") || adjective.endsWith("o")) return "thing";
   if (noun.endsWith("e")) return /([ln]j|ć|đ)e$/.test(noun) ? "thing" : "women";
@@ -40,6 +41,7 @@ const genitives: Record<Kind, (noun: string) => string> = {
   woman: (noun) => `${noun.slice(0, -1)}e`,
   thing: (noun) => `${noun.slice(0, -1)}a`,
   women: (noun) => pluralOf(noun.slice(0, -1)),
+  things: (noun) => noun,
   men: (noun) => `${noun.slice(0, -1)}a`,
   man: (noun) => `${noun.replace(/a(?=c$|(?<=[šž]a)k$)/, "")}a`,
 };
@@ -60,7 +62,7 @@ function pluralOf(stem: string): string {
 function adjectiveOf(word: string, kind: Kind): string {
   const stem = stemOf(word);
   if (kind === "woman") return `${stem}e`;
-  if (kind === "men" || kind === "women") return `${stem}ih`;
+  if (kind === "men" || kind === "women" || kind === "things") return `${stem}ih`;
   if (/(ov|ev|in)$/.test(stem) && !word.endsWith("i")) return `${stem}a`;
   return stem + (SOFT.test(stem) ? "eg" : "og");
 }

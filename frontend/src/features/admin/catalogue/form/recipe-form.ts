@@ -11,7 +11,7 @@ type Item = RecipeFile["ingredients"][number]["items"][number];
 const items: RowsField = {
   as: "rows",
   label: "Sastojci",
-  hint: "Zalijepljeni redci („200 g brašna”) razdvajaju se u sastojke.",
+  hint: "Zalijepljeni redci („200 g brašna”) razdvajaju se u sastojke. Uz količinu stoji čega ima: „maslinova ulja”, a uz „kom” tri oblika: „jabuka / jabuke / jabuka” (1, 2, 5).",
   add: "Novi sastojak",
   inline: true,
   fromTable: {
@@ -23,11 +23,7 @@ const items: RowsField = {
     amount: { as: "number", label: "Količina", short: true },
     unit: { as: "one of", label: "Jedinica", options: optionsOf(Object.keys(unitForms)), short: true },
     name: { as: "line", label: "Sastojak" },
-    forms: {
-      as: "forms",
-      label: "Uz količinu",
-      hint: "Čega: „maslinova ulja”. Uz „kom” tri oblika: „jabuka / jabuke / jabuka” (1, 2, 5).",
-    },
+    forms: { as: "forms", label: "Uz količinu" },
     note: { as: "line", label: "Napomena" },
     aisle: { as: "one of", label: "Polica", options: optionsOf(aisles) },
     fixed: { as: "yes", rare: true, label: "Isto za svaki broj porcija" },
