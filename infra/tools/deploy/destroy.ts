@@ -1,3 +1,4 @@
+import { BackupClient, paginateListBackupVaults } from "@aws-sdk/client-backup";
 import {
   DeleteStackCommand,
   paginateListStackResources,
@@ -157,7 +158,18 @@ async function holdersIn(StackName: string, stack: string, region: string): Prom
 }
 
 async function stands({ type, id, region }: Holder): Promise<boolean> {
+  if (type === VAULT) return vaultStands(id, region);
   return unlessGone(async () => Boolean(await holderTypes[type]?.find(id, region)));
+}
+
+/** AWS refuses to describe a vault that is gone, as one that is another's. */
+async function vaultStands(name: string, region: string): Promise<boolean> {
+  for await (const { BackupVaultList = [] } of paginateListBackupVaults(
+    { client: new BackupClient(settings(region)) },
+    {},
+  ))
+    if (BackupVaultList.some(({ BackupVaultName }) => BackupVaultName === name)) return true;
+  return false;
 }
 
 /** The outcome of a call; false where the resource is gone. */
