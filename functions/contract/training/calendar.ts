@@ -1,6 +1,6 @@
-import type { About, Enrolment, Remind } from "../diary-values.ts";
+import type { About, Enrolment, Remind, Template } from "../diary-values.ts";
 import type { CalendarEntry } from "./calendar-file.ts";
-import { later } from "./days.ts";
+import { isoWeekday, later } from "./days.ts";
 import { currentOf, type Registers } from "./registers.ts";
 import { dueDays } from "./schedule.ts";
 import { doneSessions, isOpen, type PlanPlace, placeOf, runOf, watchedSessions } from "./session-state.ts";
@@ -24,8 +24,9 @@ export interface CalendarCourse {
   readonly minutes?: number | undefined;
 }
 
-/** A workout that ended or was deleted, and when (ms). */
+/** A workout that ended or was deleted, of which day, and when (ms). */
 export interface CalendarTouch {
+  readonly day: string;
   readonly about?: About | undefined;
   readonly at: number;
 }
@@ -50,7 +51,7 @@ interface Run {
 }
 
 /**
- * The sessions of the last days and the next sixty. Those that are done, skipped, paused or left are told as cancelled for fourteen
+ * The sessions of the last days and the next sixty, and workouts of one's own that are planned for them. Those that are done, skipped, paused or left are told as cancelled for fourteen
  * days after that. Pure.
  */
 export function trainingEntries(training: CalendarTraining): CalendarEntry[] {
@@ -64,8 +65,28 @@ export function trainingEntries(training: CalendarTraining): CalendarEntry[] {
     ];
   });
   const [from, to] = [later(today, -TOLD_DAYS), later(today, AHEAD_DAYS)];
-  const entries = runs.flatMap((run) => runEntries(run, training));
-  return entries.filter(({ day }) => day >= from && day <= to).toSorted((one, other) => (one.day < other.day ? -1 : 1));
+  const sessions = runs.flatMap((run) => runEntries(run, training)).filter(({ day }) => day >= from && day <= to);
+  const own = Object.entries(head).flatMap(([key, [value, at]]) =>
+    key.startsWith("t:") && value !== null ? templateEntries(key.slice(2), value as Template, at, training) : [],
+  );
+  return [...sessions, ...own].toSorted((one, other) => (one.day < other.day ? -1 : 1));
+}
+
+/** A workout of one's own on each of its weekdays from today on. */
+function templateEntries(id: string, { title, weekdays = [] }: Template, changed: number, training: CalendarTraining) {
+  const { head, history, touches, today, now } = training;
+  const days = Array.from({ length: AHEAD_DAYS + 1 }, (_, ahead) => later(today, ahead));
+  const isOwn = (about: About | undefined) => about?.kind === "own" && about.template === id;
+  return days.flatMap((day): CalendarEntry[] => {
+    if (!weekdays.includes(isoWeekday(day))) return [];
+    const done = history.find(({ about, day: on, ended }) => isOwn(about) && on === day && ended !== undefined);
+    const touched = touches.filter((touch) => isOwn(touch.about) && touch.day === day).map(({ at }) => at);
+    const at = Math.max(changed, sharedAt(head), (done?.ended ?? 0) * 1000, ...touched);
+    const isCancelled = done !== undefined || isPaused(day, head);
+    if (isCancelled && !isTold(at, now)) return [];
+    const uid = `${id}-${day.replaceAll("-", "")}@zamah`;
+    return [{ uid, day, ...startOf(head, undefined), title, sequence: sequenceOf(at), isCancelled }];
+  });
 }
 
 function runEntries(run: Run, training: CalendarTraining): CalendarEntry[] {
@@ -81,7 +102,7 @@ function runEntries(run: Run, training: CalendarTraining): CalendarEntry[] {
     const touched = touches.filter(({ about }) => isOf(about, run, session)).map(({ at }) => at);
     const at = Math.max(changed, ended, ...touched);
     const isCancelled = !isOpen(state) || enrolment.state !== "active" || isPaused(day, head);
-    if (isCancelled && now.getTime() - at > TOLD_DAYS * DAY_MS) return [];
+    if (isCancelled && !isTold(at, now)) return [];
     return [sessionEntry({ id, enrolment, session, day, course, head, at, isCancelled })];
   });
 }
@@ -106,16 +127,30 @@ export function sessionEntry({
   readonly at: number;
   readonly isCancelled?: boolean;
 }): CalendarEntry {
-  const remind = currentOf(head, "remind") as Remind | undefined;
   const title = course.titleOf?.(session, enrolment.week) ?? placeName(enrolment, session);
   return {
     uid: `${id}-${session}@zamah`,
     day,
-    ...(remind && { start: { hour: remind.hour, minutes: course.minutes ?? USUAL_MINUTES } }),
+    ...startOf(head, course.minutes),
     title: `${enrolment.title} · ${title}`,
-    sequence: Math.max(0, Math.floor((at - FIRST_MOMENT) / 1000)),
+    sequence: sequenceOf(at),
     isCancelled,
   };
+}
+
+/** The hour of the reminder; a whole day without one. */
+function startOf(head: Registers, minutes = USUAL_MINUTES): Pick<CalendarEntry, "start"> {
+  const remind = currentOf(head, "remind") as Remind | undefined;
+  return remind ? { start: { hour: remind.hour, minutes } } : {};
+}
+
+function sequenceOf(at: number): number {
+  return Math.max(0, Math.floor((at - FIRST_MOMENT) / 1000));
+}
+
+/** Whether what was cancelled at a moment (ms) is still told. */
+function isTold(at: number, now: Date): boolean {
+  return now.getTime() - at <= TOLD_DAYS * DAY_MS;
 }
 
 /** When (ms) the pauses or the hour of the reminder were changed last. Pure. */

@@ -3,7 +3,7 @@ import { type CalendarCourse, type CalendarTouch, TOLD_DAYS, trainingEntries } f
 import type { CalendarEntry } from "#contract/training/calendar-file.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
 import { placeOf } from "#contract/training/session-state.ts";
-import { workoutsOf } from "#contract/training/workouts.ts";
+import { dayOfWorkout, workoutsOf } from "#contract/training/workouts.ts";
 import { Problem } from "../../platform/problem.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
@@ -21,10 +21,11 @@ export async function readCalendar(userId: string, now: Date): Promise<CalendarE
   const [profile, holdings, head] = await Promise.all([findProfile(userId), readHoldings(userId), readHead(userId)]);
   if (!profile || profile.blocked) return undefined;
   const { entries } = head;
+  const today = zagrebDay(now);
   const since = now.getTime() - TOLD_DAYS * DAY_MS;
   const told = enrolmentsOf(entries).filter(({ enrolment, at }) => enrolment.state === "active" || at > since);
   const [{ months, workouts }, courses] = await Promise.all([
-    readTrained(userId, head, firstMonth(told), zagrebDay(new Date(since))),
+    readTrained(userId, head, firstMonth(told, today), zagrebDay(new Date(since))),
     readCourses(told, holdings, now),
   ]);
   const training = trainingEntries({
@@ -32,7 +33,7 @@ export async function readCalendar(userId: string, now: Date): Promise<CalendarE
     history: months.flatMap(workoutsOf),
     touches: workouts.map(touchOf),
     courseOf: (enrolment) => courses.get(courseKey(enrolment)) ?? {},
-    today: zagrebDay(now),
+    today,
     now,
   });
   return [...training, ...renewalEntries(holdings.subscription, now)];
@@ -50,12 +51,10 @@ function enrolmentsOf(head: Registers): Told[] {
   );
 }
 
-/** The month (yyyy-mm) in which the earliest of these began. */
-function firstMonth(told: readonly Told[]): string | undefined {
-  return told
-    .map(({ enrolment }) => enrolment.anchors[0]?.day.slice(0, "yyyy-mm".length) ?? "")
-    .toSorted()
-    .at(0);
+/** The month (yyyy-mm) in which the earliest of these began, today's at the latest. */
+function firstMonth(told: readonly Told[], today: string): string {
+  const days = [today, ...told.flatMap(({ enrolment }) => enrolment.anchors[0]?.day ?? [])];
+  return days.toSorted()[0]?.slice(0, "yyyy-mm".length) ?? "";
 }
 
 async function readCourses(told: readonly Told[], holdings: Holdings, now: Date): Promise<Map<string, CalendarCourse>> {
@@ -111,9 +110,15 @@ function ofChallenge({ product, videos }: Content, isGranted: boolean): Calendar
 }
 
 /** When a workout ended or was deleted last, also where that was taken back. */
-function touchOf({ entries }: { readonly entries: Registers }): CalendarTouch {
+function touchOf({
+  id = "",
+  entries,
+}: {
+  readonly id?: string | undefined;
+  readonly entries: Registers;
+}): CalendarTouch {
   const at = Math.max(entries.ended?.[1] ?? 0, entries.gone?.[1] ?? 0);
-  return { about: currentOf(entries, "about") as CalendarTouch["about"], at };
+  return { day: dayOfWorkout(id), about: currentOf(entries, "about") as CalendarTouch["about"], at };
 }
 
 /** The day on which the membership renews next: no sum, and cancelled for as long as somebody has what they cancelled. */

@@ -72,9 +72,9 @@ export async function readHead(userId: string): Promise<HeadRecord> {
   return item ? parsedHead(item) : EMPTY_HEAD;
 }
 
-/** What a person trained: the months from one on (none without it; the last two years), and the documents of workouts from a day on. */
-export async function readTrained(userId: string, head: HeadRecord, month: string | undefined, day: string) {
-  const since = Object.keys(head.months).filter((one) => month !== undefined && one >= month);
+/** What a person trained: the months from one on (the last two years), and the documents of workouts from a day on. */
+export async function readTrained(userId: string, head: HeadRecord, month: string, day: string) {
+  const since = Object.keys(head.months).filter((one) => one >= month);
   const wanted = since.toSorted().slice(-MOST_MONTHS);
   const [months, workouts] = await Promise.all([
     wanted.length > 0 ? getItems(wanted.map((one) => keys.diaryMonth(userId, one))) : [],

@@ -104,7 +104,7 @@ describe("the member can see in a calendar of their own", () => {
     const planned = first();
     const workout = doneOn("2026-11-21");
     const done = first({ history: [workout] });
-    const touches = [{ about: workout.about, at: NOW.getTime() }];
+    const touches = [{ day: "2026-11-21", about: workout.about, at: NOW.getTime() }];
     const undone = first({ touches });
     expect([planned, done, undone].map((one) => one?.isCancelled)).toEqual([false, true, false]);
     expect(done?.day).toBe("2026-11-23");
@@ -149,5 +149,37 @@ describe("the member can see in a calendar of their own", () => {
   it("nothing of a run that has no first day, and all of the others", () => {
     const broken = { ...RUN, anchors: [{ ...RUN.anchors[0], session: 2 }] };
     expect(days({ head: head({}, AT, { "e:zzzzzz": [broken, AT, DEVICE] }) })).toHaveLength(8);
+  });
+
+  it("a workout of their own on each of its weekdays, today's as done once it is, each as an entry of its own", () => {
+    const template = { title: "Noge", slots: [{ k: "iskorak", t: "Iskorak", sets: 3 }], weekdays: [3, 6] };
+    const own: Registers = {
+      "t:aaaaaa": [template, AT, DEVICE],
+      "t:bbbbbb": [{ ...template, weekdays: undefined }, AT, DEVICE],
+    };
+    const planned = entriesOf({ head: own });
+    expect(planned).toHaveLength(18);
+    expect(planned[0]).toMatchObject({
+      uid: "aaaaaa-20261121@zamah",
+      day: "2026-11-21",
+      title: "Noge",
+      isCancelled: false,
+    });
+    expect(planned.at(-1)?.day).toBe("2027-01-20");
+    const about = { kind: "own" as const, title: "Noge", template: "aaaaaa" };
+    const [done, next] = entriesOf({ head: own, history: [{ ...doneOn("2026-11-21"), about }] });
+    expect([done?.isCancelled, next?.isCancelled]).toEqual([true, false]);
+    const touches = [{ day: "2026-11-21", about, at: NOW.getTime() }];
+    const [undone, after] = entriesOf({ head: own, touches });
+    expect(undone?.isCancelled).toBe(false);
+    expect(undone?.sequence).toBeGreaterThan(done?.sequence ?? 0);
+    expect(after?.sequence).toBe(planned[1]?.sequence);
+  });
+
+  it("none of their own workouts in a pause", () => {
+    const template = { title: "Noge", slots: [{ k: "iskorak", t: "Iskorak", sets: 3 }], weekdays: [6] };
+    const pause = { from: "2026-11-21", to: "2026-11-21", why: "rest" };
+    const [first] = entriesOf({ head: { "t:aaaaaa": [template, AT, DEVICE], "pause:a1b2c3": [pause, AT, DEVICE] } });
+    expect(first).toMatchObject({ day: "2026-11-21", isCancelled: true });
   });
 });

@@ -233,6 +233,13 @@ describe("a calendar (readCalendar)", () => {
     ]);
   });
 
+  it("holds workouts of one's own on the days that they are planned for, without any programme", async () => {
+    const template = { title: "Noge", slots: [{ k: "iskorak", t: "Iskorak", sets: 3 }], weekdays: [1] };
+    await change(ana, "head", { "t:abcdef": template });
+    const [first] = await events(await made(ana));
+    expect(first).toMatchObject({ UID: "abcdef-20261123@zamah", DTSTART: "20261123", SUMMARY: "Noge" });
+  });
+
   it("tells the day of the renewal, no price, no e-mail and no note", async () => {
     const member = await shop.person({ ...owner, subscription: { version: 4 } });
     await begins(member);
