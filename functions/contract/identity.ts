@@ -99,10 +99,9 @@ export const verifyToken = {
 };
 
 /** Why a session ended that nobody signed out of here: another password, or somebody ended it from elsewhere; else it is too old. */
-export const endedBy = z.enum(["password", "elsewhere"]);
-export type EndedBy = z.infer<typeof endedBy>;
+export type EndedBy = "password" | "elsewhere";
 
-/** A 401 tells by `data.ended` (`endedBy`) why, to whoever holds a token of that session. */
+/** A 401 tells by `data.ended` (`EndedBy`) why, to whoever holds a token of that session. */
 export const refreshSession = { reply: success(z.object({ accessToken: z.string() })) };
 
 export const logout = { reply: done };

@@ -24,7 +24,7 @@ let isSomebodyElses = false;
 let ended: EndedSession | undefined;
 
 /** Whose session ended (empty where it is not known), and why if not by its age. */
-export interface EndedSession {
+interface EndedSession {
   readonly email: string;
   readonly why: EndedBy | undefined;
 }
