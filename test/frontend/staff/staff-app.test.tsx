@@ -25,6 +25,7 @@ describe("the staff's app", () => {
         "Mediji",
         "Komentari",
         "Prigovori",
+        "Kodovi",
         "Brojke",
         "Knjige",
         "Zapisnik",
@@ -75,7 +76,7 @@ describe("the staff's app", () => {
     await userEvent.keyboard("?");
     const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
     const keys = list.getAllByText(/^g .$/).map(({ textContent }) => textContent);
-    expect(keys).toHaveLength(12);
+    expect(keys).toHaveLength(13);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

@@ -209,7 +209,16 @@ it("stands in the order of a day: what to do now, what is new, then the rest wit
   home({ me: premium, challenges: { challenges } });
   await settledHome();
   const headings = screen.getAllByRole("heading", { level: 2 }).map((heading) => heading.textContent);
-  expect(headings).toEqual(["Jaka leđa", "Novo", "Izazovi", "Programi", "Recepti", "Ebooks", "Promo kodovi"]);
+  expect(headings).toEqual([
+    "Jaka leđa",
+    "Vlastiti trening",
+    "Novo",
+    "Izazovi",
+    "Programi",
+    "Recepti",
+    "Ebooks",
+    "Promo kodovi",
+  ]);
   expect(screen.getByRole("link", { name: "Svi programi" }).getAttribute("href")).toBe("/app/trainings");
 });
 

@@ -24,6 +24,7 @@ it("has every exercise of all programmes once, under the key of its history", ()
       title: "Povlačenje na lat-spravi",
       load: "kg",
       step: 1,
+      picture: "/pictures/pose-lat-povlacenje.webp",
       equipment: ["Sajla"],
       muscles: { main: ["leđa"], also: ["biceps", "podlaktica"] },
     },

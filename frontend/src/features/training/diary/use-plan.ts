@@ -8,7 +8,7 @@ import { usePerson } from "../../../lib/session.ts";
 import { trainingQuery } from "../../catalogue/training/queries.ts";
 import { viewOf } from "./diary-view.ts";
 import { type CachedPlan, cachedPlan, cachePlan, isEnrolled, judgePlan, type PlanView } from "./plan-store.ts";
-import { useLibrary } from "./use-library.ts";
+import { useKeptLibrary } from "./use-library.ts";
 
 const FRESH_MS = 24 * 60 * 60 * 1000;
 
@@ -28,7 +28,7 @@ function usePlanOf(training: number | undefined, mayUseCached: boolean): PlanVie
   const enrolled = useLocal(local, () => isEnrolled(local, training));
   const signedIn = usePerson() !== undefined;
   // Whoever keeps a plan for a place without network also keeps what its exercises may be swapped for.
-  useLibrary();
+  useKeptLibrary();
   const now = serverNow().getTime();
   const isCachedEnough = mayUseCached && (!viewOf(local) || isFresh(cached, now));
   const enabled = signedIn && training !== undefined && !isCachedEnough;

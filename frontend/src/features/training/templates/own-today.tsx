@@ -5,7 +5,7 @@ import { ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useDiary } from "../diary/use-diary.ts";
-import { useLibrary } from "../diary/use-library.ts";
+import { useKeptLibrary } from "../diary/use-library.ts";
 import { BeginOwn } from "../own/begin-own.tsx";
 import { type DueTemplate, dueTemplates } from "../own/templates.ts";
 import { fromTemplate, fromWorkout, lastWorkout } from "../own/use-begin-own.ts";
@@ -17,7 +17,7 @@ export function OwnToday() {
   const diary = useDiary();
   const today = useToday();
   // It has to be on the device before there is no network.
-  useLibrary();
+  useKeptLibrary();
   if (!diary) return null;
   const { head, history } = diary;
   const running = history.find(({ about, ended }) => about?.kind === "own" && ended === undefined);
