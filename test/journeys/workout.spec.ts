@@ -1,4 +1,4 @@
-import { expect, type Page, test } from "@playwright/test";
+import { expect, type Locator, type Page, test } from "@playwright/test";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { scriptsOfVisits } from "./fetched-scripts.ts";
 import { tabTo } from "./keyboard-walk.ts";
@@ -124,6 +124,34 @@ test("on narrow phones a set is one row and two are in view beside the rest; wha
       .evaluateAll((all) => all.map((one) => one.getBoundingClientRect().height));
     expect(Math.max(...heights), `${width} px`).toBeLessThan(70);
     expect(await page.evaluate(() => document.documentElement.scrollWidth), `${width} px`).toBe(width);
+    expect((await rest.boundingBox())?.height, `${width} px`).toBeLessThan(100);
+  }
+  await context.close();
+});
+
+test("no part of a pose lies under a button", async ({ browser, request }) => {
+  const context = await browser.newContext({ viewport: { width: 320, height: 568 }, hasTouch: true });
+  const page = await context.newPage();
+  await signIn(page, await demoPerson(request, "premium"));
+  await beginSession(page, 3);
+  await page.getByRole("button", { name: "Popis" }).tap();
+  await page.getByRole("dialog").getByRole("button", { name: /^Sklek/ }).tap();
+  const watch = page.getByRole("button", { name: "Pogledaj vježbu" });
+  const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
+  for (const [width, height] of [
+    [320, 568],
+    [375, 667],
+    [844, 390],
+    [1440, 900],
+  ] as const) {
+    await page.setViewportSize({ width, height });
+    const [pose, bar, button] = [
+      await boxOf(page.locator("main img")),
+      await boxOf(page.locator("main header")),
+      await boxOf(watch),
+    ];
+    expect(pose.y, `${width} px`).toBeGreaterThanOrEqual(bar.y + bar.height);
+    expect(pose.x + pose.width, `${width} px`).toBeLessThanOrEqual(button.x);
   }
   await context.close();
 });

@@ -24,6 +24,8 @@ const coral: Stage = { ground: c.coral, disc: c.blush, floor: c.plum, lines: c.p
 const bone: Stage = { ground: c.bone, disc: c.sand, floor: c.vermilion, lines: c.vermilion };
 
 interface Layers {
+  /** A body near the floor is drawn larger: where its middle is. */
+  readonly isLow?: number;
   /** Behind the body, between its far and its near side, and before it. */
   readonly behind?: string;
   readonly amid?: string;
@@ -34,11 +36,14 @@ interface Layers {
 }
 
 function staged(stage: Stage, layers: Layers, figure: string): Scene {
-  const { sweep, disc = [200, 280], behind = "" } = layers;
+  const { sweep, disc = [200, 280], behind = "", isLow } = layers;
   const lines =
     sweep && momentum({ x: sweep.at[0], y: sweep.at[1], gap: 16, count: 4, stroke: stage.lines, step: 6, ...sweep });
-  const drawing = `${circle(disc[0], disc[1], 210, stage.disc)}${lines ?? ""}${floor(FLOOR, stage.floor)}${behind}${figure}`;
-  return { ground: stage.ground, drawing };
+  const drawing = `${lines ?? ""}${floor(FLOOR, stage.floor)}${behind}${figure}`;
+  const near = isLow
+    ? `<g transform="translate(200 ${FLOOR}) scale(1.32) translate(-${isLow} -${FLOOR})">${drawing}</g>`
+    : drawing;
+  return { ground: stage.ground, drawing: circle(disc[0], disc[1], 210, stage.disc) + near };
 }
 
 /** A person from the side. */
@@ -104,6 +109,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
     people.clayRed,
     { ...thrust, hand: hand(214, 270), farHand: hand(224, 268) },
     {
+      isLow: 150,
       behind: box(-40, 342, 170, c.plum),
       before: dumbbell(226, 262, 1, -4, PROP),
       sweep: { at: [214, 300], radius: 92, from: -150, to: -30 },
@@ -113,16 +119,14 @@ export const exercises: Readonly<Record<string, Scene>> = {
     sand,
     people.lilac,
     { ...thrust, hand: hand(236, 308), farHand: hand(240, 304), farFoot: up(398, 236, -62), hair: "tail" },
-    {
-      behind: box(-40, 342, 170, c.pine),
-      sweep: { at: [222, 316], radius: 96, from: -120, to: -44 },
-    },
+    { isLow: 200, behind: box(-40, 342, 170, c.pine), sweep: { at: [222, 316], radius: 96, from: -120, to: -44 } },
   ),
   "most-traka": side(
     coral,
     people.gym,
     { ...bridge([226, 352]), hand: hand(256, 446), farHand: hand(262, 444) },
     {
+      isLow: 210,
       before: rod(
         [
           [298, 316],
@@ -138,9 +142,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
     lilac,
     people.stretch,
     { ...bridge([226, 352]), hand: hand(256, 446), farHand: hand(262, 444), hair: "short" },
-    {
-      sweep: { at: [226, 352], radius: 78, from: -140, to: -50 },
-    },
+    { isLow: 210, sweep: { at: [226, 352], radius: 78, from: -140, to: -50 } },
   ),
   "cucanj-sipka": side(
     sand,
@@ -169,6 +171,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(138, 392),
     },
     {
+      isLow: 190,
       behind:
         rod(
           [
@@ -286,6 +289,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(108, 420, -1),
     },
     {
+      isLow: 180,
       behind: bench(46, 372, 250, c.ink),
       before:
         rod(
@@ -377,6 +381,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(196, 332),
     },
     {
+      isLow: 210,
       behind: bench(40, 412, 170, c.plum) + block(318, 336, 16, 124, c.plum, 6) + post(430, 40, c.plum),
       amid: cable([196, 332], [436, 332]),
       before: grip([192, 332]),
@@ -448,27 +453,37 @@ export const exercises: Readonly<Record<string, Scene>> = {
       hand: hand(306, 364),
       farHand: hand(318, 364),
     },
-    { behind: bench(262, 376, 150, c.plum), sweep: { at: [276, 292], radius: 100, from: -150, to: -90 } },
+    { isLow: 190, behind: bench(262, 376, 150, c.plum), sweep: { at: [276, 292], radius: 100, from: -150, to: -90 } },
   ),
-  plank: side(sand, people.lilac, {
-    hip: [172, 372],
-    shoulder: [288, 348],
-    neck: -30,
-    foot: up(-18, 424, 62),
-    farFoot: up(-8, 428, 62),
-    hand: hand(352, 446),
-    farHand: hand(366, 446),
-  }),
-  "plank-koljena": side(coral, people.gym, {
-    hip: [196, 366],
-    shoulder: [296, 346],
-    neck: -30,
-    foot: up(12, 430, 112),
-    farFoot: up(22, 436, 112),
-    hand: hand(360, 446),
-    farHand: hand(374, 446),
-    hair: "tail",
-  }),
+  plank: side(
+    sand,
+    people.lilac,
+    {
+      hip: [172, 372],
+      shoulder: [288, 348],
+      neck: -30,
+      foot: up(-18, 424, 62),
+      farFoot: up(-8, 428, 62),
+      hand: hand(352, 446),
+      farHand: hand(366, 446),
+    },
+    { isLow: 180 },
+  ),
+  "plank-koljena": side(
+    coral,
+    people.gym,
+    {
+      hip: [196, 366],
+      shoulder: [296, 346],
+      neck: -30,
+      foot: up(12, 430, 112),
+      farFoot: up(22, 436, 112),
+      hand: hand(360, 446),
+      farHand: hand(374, 446),
+      hair: "tail",
+    },
+    { isLow: 190 },
+  ),
   "mrtva-buba": side(
     blush,
     people.lilac,
@@ -480,7 +495,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(128, 288, -1),
       hair: "short",
     },
-    { sweep: { at: [232, 424], radius: 210, from: -42, to: -12 } },
+    { isLow: 214, sweep: { at: [232, 424], radius: 210, from: -42, to: -12 } },
   ),
   "mrtva-buba-bucica": side(
     bone,
@@ -493,7 +508,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(138, 292, -1),
       hair: "short",
     },
-    { before: dumbbell(132, 280, 1, 0, PROP), sweep: { at: [232, 424], radius: 210, from: -42, to: -12 } },
+    { isLow: 220, before: dumbbell(132, 280, 1, 0, PROP), sweep: { at: [232, 424], radius: 210, from: -42, to: -12 } },
   ),
   pallof: front(
     lilac,
@@ -537,6 +552,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       hair: "short",
     },
     {
+      isLow: 170,
       behind: block(26, 200, 16, 260, c.plum, 6) + block(26, 392, 130, 18, c.plum, 8) + block(134, 400, 14, 60, c.plum),
     },
   ),
@@ -631,7 +647,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(286, 446),
       hair: "short",
     },
-    { sweep: { at: [206, 330], radius: 100, from: -130, to: -50 } },
+    { isLow: 180, sweep: { at: [206, 330], radius: 100, from: -130, to: -50 } },
   ),
   "potisak-bucice-klupa": side(
     lilac,
@@ -646,6 +662,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(136, 214, -1),
     },
     {
+      isLow: 170,
       behind: bench(20, 384, 250, c.plum),
       before: dumbbell(120, 198, 1, 0, PROP),
       sweep: { at: [110, 352], radius: 120, from: -30, to: -66 },
@@ -690,6 +707,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       farHand: hand(252, 356),
     },
     {
+      isLow: 150,
       behind:
         rod(
           [
@@ -805,10 +823,7 @@ export const exercises: Readonly<Record<string, Scene>> = {
       hand: hand(222, 312),
       farHand: hand(292, 420),
     },
-    {
-      amid: dumbbell(296, 436, 1, 0, PROP),
-      before: dumbbell(222, 322, 1, 8, PROP),
-    },
+    { isLow: 180, amid: dumbbell(296, 436, 1, 0, PROP), before: dumbbell(222, 322, 1, 8, PROP) },
   ),
   "otvaranje-prsa": side(
     lilac,
