@@ -135,7 +135,10 @@ test("no part of a pose lies under a button", async ({ browser, request }) => {
   await signIn(page, await demoPerson(request, "premium"));
   await beginSession(page, 3);
   await page.getByRole("button", { name: "Popis" }).tap();
-  await page.getByRole("dialog").getByRole("button", { name: /^Sklek/ }).tap();
+  await page
+    .getByRole("dialog")
+    .getByRole("button", { name: /^Sklek/ })
+    .tap();
   const watch = page.getByRole("button", { name: "Pogledaj vježbu" });
   const boxOf = async (found: Locator) => (await found.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 };
   for (const [width, height] of [
