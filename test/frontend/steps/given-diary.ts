@@ -30,8 +30,8 @@ export interface GivenDiary {
   readonly months?: readonly DiaryMonth[];
   readonly plans?: Record<number, unknown>;
   readonly device?: Values;
-  /** The exercises to choose from; as fresh as if they had just come. */
-  readonly library?: readonly LibraryExercise[];
+  /** The exercises to choose from; as fresh as if they had just come; null where they never came. */
+  readonly library?: readonly LibraryExercise[] | null;
   /** False on a device that never heard the server's diary. */
   readonly isSynced?: boolean;
 }
@@ -75,7 +75,7 @@ export async function givenDiary({
     ...Object.entries(plans).map(([id, answer]): Row => {
       return { person, kind: "plan", id, value: { answer, at: Date.now(), until: null } };
     }),
-    { person, kind: "library", id: "", value: { exercises: library, at: Date.now() } },
+    ...(library ? [{ person, kind: "library", id: "", value: { exercises: library, at: Date.now() } }] : []),
     ...(isSynced ? [{ person, ...SYNC_STATE, value: syncStateOf(months) }] : []),
     ...Object.entries(device).map(([id, value]): Row => ({ person, kind: "device", id, value })),
   ];

@@ -1,6 +1,7 @@
 import { act, screen, within } from "@testing-library/react";
 import { Link, Route, Routes } from "react-router-dom";
 import { describe, expect, it, vi } from "vitest";
+import type { LibraryExercise } from "#contract/product.ts";
 import { DiaryPage } from "../../../../frontend/src/app/pages/diary-page.tsx";
 import { WorkoutPage } from "../../../../frontend/src/app/pages/workout-page.tsx";
 import { viewOf } from "../../../../frontend/src/features/training/diary/diary-view.ts";
@@ -16,7 +17,7 @@ import { showPage } from "../../steps/signed-in-page.tsx";
 const NOW = new Date("2026-11-21T17:00:00");
 const SECONDS = +NOW / 1000;
 
-const library = [
+const library: LibraryExercise[] = [
   {
     key: "sklek",
     title: "Sklek",
@@ -50,7 +51,7 @@ const template = {
 
 async function open(given: GivenDiary = {}, { at = "/app", server }: { at?: string; server?: DiaryServer } = {}) {
   vi.useFakeTimers({ toFake: ["Date"], now: NOW });
-  await givenDiary({ device, ...given });
+  await givenDiary({ device, library, ...given });
   return show(at, server);
 }
 
@@ -72,7 +73,7 @@ async function show(at: string, server?: DiaryServer) {
       <Route path="/app/diary/:id?" element={<DiaryPage />} />
     </Routes>,
     {
-      answers: { search: { entries: [], library }, ...(server ? diaryAnswers(server) : offline) },
+      answers: server ? diaryAnswers(server) : offline,
       at,
       serverTime: NOW.toISOString(),
     },

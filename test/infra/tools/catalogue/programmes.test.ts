@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { sessionsOf } from "#contract/training/plan.ts";
-import { presentSections } from "#functions/domains/catalogue/present-product.ts";
+import { presentSections, trainingDetail } from "#functions/domains/catalogue/present-product.ts";
 import { buildCatalogue } from "#infra/tools/catalogue/build-catalogue.ts";
 import { readCatalogue } from "#infra/tools/catalogue/read-catalogue.ts";
 
@@ -19,6 +19,19 @@ it.each(catalogue.trainings.map((training) => [training.product.title, training]
     expect(slots.every(({ cues }) => cues.length > 0)).toBe(true);
   },
 );
+
+it("a visitor sees a programme's balance, which equals a recount by hand of all its weeks", () => {
+  const found = catalogue.trainings.find(({ product }) => product.title === "Snaga gornjeg tijela");
+  const access = { granted: false, until: null };
+  const sets = found && trainingDetail({ exercises: {}, ...found }, access).training.muscle_sets;
+  // Bench press 23 sets in six weeks, push-ups 22.
+  expect(sets?.prsa).toBe(7.5);
+  // Pushdown 20, and half of bench press 23, overhead press 21 and push-ups 22.
+  expect(sets?.triceps).toBe(8.8);
+  // Curls 20, and half of seated row 23, pulldown 21, bench row 22 and plank row 20.
+  expect(sets?.biceps).toBe(10.5);
+  expect(sets).not.toHaveProperty("list");
+});
 
 /** What the drawn clips and poses show, by the name that their files begin with. */
 const SHOWN: Readonly<Record<string, readonly string[]>> = {

@@ -25,18 +25,23 @@ export const NO_FILTER: ExerciseFilter = { words: "", muscle: "", equipment: "" 
 export const NOTHING = "Bez opreme";
 
 /** Whether an exercise has the words, trains the muscle (as a main or a helping one) and needs the thing. Pure. */
-export function fitsFilter({ title, equipment = [], muscles }: Described, filter: ExerciseFilter): boolean {
-  const trained = [...(muscles?.main ?? []), ...(muscles?.also ?? [])];
-  const isEquipped =
-    filter.equipment === NOTHING ? equipment.length === 0 : equipment.includes(filter.equipment) || !filter.equipment;
-  return hasWords(title, filter.words) && isEquipped && (filter.muscle === "" || trained.includes(filter.muscle));
+export function fitsFilter({ title, equipment, muscles }: Described, filter: ExerciseFilter): boolean {
+  const { main = [], also = [] } = muscles ?? {};
+  const text = [title, ...main, ...(equipment ?? [])].join(" ");
+  const isTrained = filter.muscle === "" || [...main, ...also].includes(filter.muscle);
+  return hasWords(text, filter.words) && isTrained && isEquipped(equipment, filter.equipment);
+}
+
+function isEquipped(equipment: readonly string[] | undefined, asked: string): boolean {
+  if (asked === "") return true;
+  return asked === NOTHING ? equipment?.length === 0 : equipment?.includes(asked) === true;
 }
 
 /** The things that exercises need, by name, and none at all where one needs nothing. Pure. */
 export function equipmentOf(exercises: readonly Described[]): string[] {
   const things = new Set(exercises.flatMap(({ equipment = [] }) => equipment));
   const sorted = [...things].toSorted((one, other) => one.localeCompare(other, "hr"));
-  return exercises.some(({ equipment = [] }) => equipment.length === 0) ? [...sorted, NOTHING] : sorted;
+  return exercises.some(({ equipment }) => equipment?.length === 0) ? [...sorted, NOTHING] : sorted;
 }
 
 /** What a member lacks for an exercise; nothing where they never said what they have. Pure. */

@@ -1,10 +1,11 @@
 import type { Muscles } from "#contract/muscles.ts";
-import { hasWords, plainText } from "#contract/plain-text.ts";
+import { plainText } from "#contract/plain-text.ts";
 import { ownExercisesOf } from "#contract/training/own-exercises.ts";
 import type { OwnPlanExercise } from "#contract/training/own-plan.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import type { Load } from "#contract/training/target.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
+import { type ExerciseFilter, fitsFilter } from "../diary/library.ts";
 
 /** An exercise that can be chosen: of the library, of one's own, or known from the diary alone. */
 export interface Choosable extends OwnPlanExercise {
@@ -48,13 +49,13 @@ export function recentKeys(history: readonly WorkoutView[], most: number): strin
   return [...keys].slice(0, most);
 }
 
-/** What fits the words, what was done lately first. Pure. */
+/** What fits what is asked, what was done lately first. Pure. */
 export function found(
   exercises: ReadonlyMap<string, Choosable>,
-  words: string,
+  filter: ExerciseFilter,
   recent: readonly string[],
 ): { readonly recent: readonly Choosable[]; readonly others: readonly Choosable[] } {
-  const fits = (one: Choosable) => hasWords(searchText(one), words);
+  const fits = (one: Choosable) => fitsFilter(one, filter);
   const first = recent.flatMap((k) => exercises.get(k) ?? []).filter(fits);
   return { recent: first, others: [...exercises.values()].filter((one) => !first.includes(one) && fits(one)) };
 }
@@ -77,10 +78,6 @@ export function choiceFacts({ isOwn, muscles, equipment = [] }: Choosable): stri
   return [isOwn && "moja vježba", muscles?.main.join(", "), equipment.join(", ").toLowerCase()]
     .filter(Boolean)
     .join(" · ");
-}
-
-function searchText({ title, muscles, equipment = [] }: Choosable): string {
-  return [title, ...(muscles?.main ?? []), ...equipment].join(" ");
 }
 
 function isOwnKey(k: string): boolean {

@@ -3,9 +3,10 @@ import type { OwnExercise } from "#contract/diary-values.ts";
 import { ownHeadKey, ownKey } from "#contract/training/own-exercises.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { TextField } from "../../../components/text-field.tsx";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
+import { ExerciseFilterFields } from "../diary/exercise-filter-fields.tsx";
+import { equipmentOf, NO_FILTER } from "../diary/library.ts";
 import { useChangeDiary } from "../diary/use-diary.ts";
 import { type Choosable, choiceFacts, found, recentKeys } from "./choosable.ts";
 import styles from "./own.module.css";
@@ -25,16 +26,18 @@ const MOST_SHOWN = 60;
 
 /** Chooses an exercise: by words, what was done lately first; or makes one of one's own. */
 export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
-  const [query, setQuery] = useState("");
+  const [filter, setFilter] = useState(NO_FILTER);
   const [isNew, setNew] = useState(false);
-  const words = useDeferredValue(query);
+  const asked = useDeferredValue(filter);
+  const query = filter.words;
   const exercises = useExercises(diary);
   const recent = useMemo(() => recentKeys(diary.history, RECENT), [diary.history]);
   const offered = useMemo(
     () => (libraryOnly ? new Map([...exercises].filter(([, { isOwn }]) => !isOwn)) : exercises),
     [exercises, libraryOnly],
   );
-  const shown = useMemo(() => found(offered, words, recent), [offered, words, recent]);
+  const shown = useMemo(() => found(offered, asked, recent), [offered, asked, recent]);
+  const equipment = useMemo(() => equipmentOf([...offered.values()]), [offered]);
   const create = useCreateOwn();
   if (isNew) {
     return (
@@ -49,21 +52,14 @@ export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
   const isNothing = shown.recent.length + shown.others.length === 0;
   return (
     <div className={styles.picker}>
-      <TextField
-        label="Pretraži vježbe"
-        name="exercise"
-        type="search"
-        autoComplete="off"
-        value={query}
-        onChange={(event) => setQuery(event.currentTarget.value)}
-      />
+      <ExerciseFilterFields filter={filter} equipment={equipment} onChange={setFilter} />
       {!libraryOnly && (
         <Button kind="outline" size="small" onClick={() => setNew(true)}>
           <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
         </Button>
       )}
       <p role="status" className={styles.quiet}>
-        {isNothing && words.trim() !== "" && "Nema vježbe s tim riječima. Dodaj svoju."}
+        {isNothing && asked !== NO_FILTER && "Nema takve vježbe. Dodaj svoju."}
       </p>
       <Choices title="Nedavno" exercises={shown.recent} onPick={onPick} />
       <Choices
