@@ -87,4 +87,9 @@ describe("the demo's recipes", () => {
     expect(mealplans.map(({ days }) => days.length)).toEqual([7, 7, 7]);
     expect(new Set(recipes.map(({ picture }) => picture)).size).toBe(24);
   });
+
+  it("say how each ingredient is called behind its amount", () => {
+    const items = recipes.flatMap(({ ingredients }) => ingredients.flatMap((group) => group.items));
+    expect(items.filter(({ amount, forms }) => (amount === undefined) !== (forms === undefined))).toEqual([]);
+  });
 });
