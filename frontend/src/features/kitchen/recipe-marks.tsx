@@ -25,11 +25,29 @@ export function RecipeMarks({ recipe, kept, act }: Props) {
   return (
     <>
       <Button kind="outline" size="small" aria-pressed={isFavourite} onClick={() => void favour()}>
-        <Icon name={isFavourite ? "heartFull" : "heart"} size={20} /> {isFavourite ? "Omiljeno" : "U omiljene"}
+        <Heart isFull={isFavourite} /> {isFavourite ? "Omiljeno" : "U omiljene"}
       </Button>
       <Button kind="outline" size="small" aria-pressed={isToday} onClick={() => void cook()}>
         <Icon name="check" size={20} /> {day ? `Skuhano ${dayOf(day)}` : "Skuhano"}
       </Button>
     </>
+  );
+}
+
+/** Drawn here alone: the other icons come with every page. */
+function Heart({ isFull }: { readonly isFull: boolean }) {
+  return (
+    <svg
+      width={20}
+      height={20}
+      viewBox="0 0 24 24"
+      fill={isFull ? "currentColor" : "none"}
+      stroke="currentColor"
+      strokeWidth={2.2}
+      strokeLinejoin="round"
+      aria-hidden="true"
+    >
+      <path d="M12 20 4.800 12.700a4.700 4.700 0 0 1 0-6.600 4.600 4.600 0 0 1 6.500 0l.7.7.7-.7a4.600 4.600 0 0 1 6.500 0 4.700 4.700 0 0 1 0 6.600Z" />
+    </svg>
   );
 }
