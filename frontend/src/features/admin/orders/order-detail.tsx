@@ -44,6 +44,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Kupac", <Buyer key="buyer" order={order} />],
           ["E-mail", order.buyer.email],
           ["Plaćeno", order.date_paid ? euros(order.total) : "Ne"],
+          ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
           ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
       />
