@@ -61,7 +61,7 @@ export const areas: readonly Area[] = [
       ["src/features/training/own"],
       ["src/features/training/reminders"],
       ["src/features/training/workout", "src/features/training/programme", "src/features/training/progress"],
-      ["src/features/training/onboarding", "src/features/training/templates"],
+      ["src/features/training/onboarding", "src/features/training/templates", "src/features/training/import"],
       ["src/features/kitchen"],
       ["src/worker"],
       ["src/features/checkout", "src/features/community", "src/features/admin"],

@@ -1,21 +1,7 @@
-import { mkdtempSync, readdirSync, readFileSync, rmSync } from "node:fs";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import {
-  type Browser,
-  type BrowserContext,
-  chromium,
-  expect,
-  type LaunchOptions,
-  type Locator,
-  type Page,
-  type Route,
-  test,
-} from "@playwright/test";
+import { type Browser, expect, type Locator, type Page, type Route, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { register, signIn } from "./people.ts";
-
-type Phone = ReturnType<typeof phoneOf>;
+import { type Phone, phoneOf } from "./phone.ts";
 
 const SETS = 20;
 /** After so many sets the phone is killed, in a whole session twice. */
@@ -23,7 +9,6 @@ const SETS_A_KILL = 7;
 const CALLS = "**/api/v1/**";
 const CHANGES = "**/api/v1/me/diary/changes";
 const HOUR_MS = 60 * 60 * 1000;
-const SIZE = { width: 390, height: 844 };
 
 /** What one test leaves behind, the next begins with: one member, one workout. */
 test.describe.configure({ mode: "serial" });
@@ -164,51 +149,6 @@ async function reopenWithoutNetwork(): Promise<Page> {
   await cut(page);
   await page.goto(workout);
   return page;
-}
-
-/** A phone whose browser can be killed: what it keeps lies in a folder. */
-function phoneOf(baseURL: string, launchOptions: LaunchOptions) {
-  const options = { ...launchOptions, baseURL, viewport: SIZE, serviceWorkers: "block" } as const;
-  const folder = mkdtempSync(join(tmpdir(), "zamah-phone-"));
-  let context: BrowserContext | undefined;
-  let shown: Page | undefined;
-  return {
-    page: (): Page => shown as Page,
-    open: async (): Promise<Page> => {
-      context = await chromium.launchPersistentContext(folder, options);
-      shown = context.pages()[0] ?? (await context.newPage());
-      return shown;
-    },
-    close: async () => context?.close(),
-    kill: async () => {
-      const closed = context?.waitForEvent("close");
-      for (const process of processesOf(folder)) killHard(process);
-      await closed;
-    },
-    forget: () => rmSync(folder, { recursive: true, force: true }),
-  };
-}
-
-/** The processes that were started with this folder. */
-function processesOf(folder: string): number[] {
-  const numbers = readdirSync("/proc").filter((name) => /^\d+$/.test(name));
-  return numbers.map(Number).filter((one) => commandOf(one).includes(folder));
-}
-
-function commandOf(number: number): string {
-  try {
-    return readFileSync(`/proc/${number}/cmdline`, "utf8");
-  } catch {
-    return "";
-  }
-}
-
-function killHard(number: number): void {
-  try {
-    process.kill(number, "SIGKILL");
-  } catch {
-    // It went with the one before.
-  }
 }
 
 /** No call arrives; pages still do, as from what an app has installed. */

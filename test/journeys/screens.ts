@@ -53,6 +53,7 @@ export const screens = {
     "/app/progress",
     "/app/progress/hip-thrust-sipka",
     "/app/diary",
+    "/app/diary/uvoz",
     "/app/orderconfirmation",
     "/withdrawal",
     "/prigovor",

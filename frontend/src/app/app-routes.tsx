@@ -225,6 +225,10 @@ export function memberRoutes(client: QueryClient): RouteObject[] {
       lazy: async () => ({ Component: (await import("./pages/own-workouts-page.tsx")).OwnWorkoutsPage }),
     },
     {
+      path: paths.diaryImport,
+      lazy: async () => ({ Component: (await import("./pages/import-page.tsx")).ImportPage }),
+    },
+    {
       path: paths.diaryEntry(":id?"),
       lazy: async () => ({ Component: (await import("./pages/diary-page.tsx")).DiaryPage }),
     },

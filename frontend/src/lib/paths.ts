@@ -52,6 +52,7 @@ export const paths = {
   progress: "/app/progress",
   diary: "/app/diary",
   ownWorkouts: "/app/workouts",
+  diaryImport: "/app/diary/uvoz",
   /** An address that was once misspelt. */
   oldChallenges: "/challanges",
   publicProduct: (category: ContentCategory, id: Part<number>) => `/${category}s/${id}`,

@@ -8,6 +8,8 @@ export interface RowKind {
   readonly isEvictable?: true;
   /** Since when (milliseconds) a row waits for the server as a whole. */
   readonly pendingSince?: (value: unknown) => number | undefined;
+  /** How many changes a row holds that wait for the server beside the outbox. */
+  readonly countPending?: (value: unknown) => number;
   /** Whether rows may stay on the device, by the documents that the server has just given. */
   readonly isAllowed?: (documents: readonly Row[]) => boolean;
   /** Removes the files that the browser caches for rows of the kind. */

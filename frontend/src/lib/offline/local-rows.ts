@@ -1,5 +1,5 @@
 import type { DeviceStore } from "./device-store.ts";
-import { DEVICE } from "./kinds.ts";
+import { DEVICE, kindOf } from "./kinds.ts";
 import { keyOf, type RowSet, rowSetOf, withPatch, withReread } from "./row-set.ts";
 import type { Patch, RowKey, RowKeys, StoredRows } from "./rows.ts";
 
@@ -76,7 +76,10 @@ export function openLocalRows(person: string, opening: Promise<DeviceStore>): Lo
     state: () => state,
     valueOf: (key) => set?.rows.get(keyOf(key))?.value,
     idsOf: (kind) => [...(set?.rows.values() ?? [])].flatMap((row) => (row.kind === kind ? [row.id] : [])),
-    countPending: () => set?.outbox.size ?? 0,
+    countPending: () => {
+      const beside = [...(set?.rows.values() ?? [])].map(({ kind, value }) => kindOf(kind)?.countPending?.(value) ?? 0);
+      return beside.reduce((sum, count) => sum + count, set?.outbox.size ?? 0);
+    },
     subscribe: (listener) => {
       listeners.add(listener);
       return () => listeners.delete(listener);

@@ -9,6 +9,8 @@ import { asPerson, retryDelay } from "./sending.ts";
 /** What a feature fetches and sends for its rows. */
 export interface SyncSource {
   readonly post: Post;
+  /** Sends one call of what waits beside the outbox; whether there was any. */
+  readonly postBeside: (local: LocalRows) => Promise<boolean>;
   /** Whether the server said on this device what it holds. */
   readonly isSynced: (local: LocalRows) => boolean;
   /** Puts in order what needs no network. */
@@ -49,7 +51,7 @@ const FRESH_RUNNING_MS = 60 * MINUTE_MS;
 /** Starts to fetch and to send: at once, after changes, when the network or the page comes back, and when the page is left. */
 export function startSync(local: LocalRows): Sync {
   if (!source) throw new Error("No feature has registered what is synchronised.");
-  const { post, isSynced, prepare, refresh, fetchChanged } = source;
+  const { post, postBeside, isSynced, prepare, refresh, fetchChanged } = source;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let [failures, lastSent, lastRead] = [0, 0, 0];
   let [isReadDue, isStopped] = [true, false];
@@ -107,7 +109,9 @@ export function startSync(local: LocalRows): Sync {
       const store = await local.store;
       const outbox = { read: store.read.bind(store, local.person), update: local.update };
       const postOwn: Post = (changes) => asPerson(local.person, () => post(changes));
-      if (await sendOutbox(local.person, outbox, postOwn)) lastSent = Date.now();
+      do {
+        if (await sendOutbox(local.person, outbox, postOwn)) lastSent = Date.now();
+      } while (await asPerson(local.person, () => postBeside(local)));
     });
   const begin = async () => {
     await local.store;

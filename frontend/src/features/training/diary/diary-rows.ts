@@ -6,6 +6,7 @@ import { UNREADABLE } from "../../../lib/offline/outbox.ts";
 import type { StoredDocument } from "../../../lib/offline/rows.ts";
 import { registerSource } from "../../../lib/offline/sync.ts";
 import { viewOf } from "./diary-view.ts";
+import { IMPORT_PART, type ImportPartRow, sendImport, tidyImports } from "./imports.ts";
 import { dropDrawings, dropOldPlans } from "./plan-store.ts";
 import { changeDiary } from "./queries.ts";
 import { endAbandonedWorkouts, fetchMonths, refreshDiary } from "./refresh-diary.ts";
@@ -23,6 +24,12 @@ registerKinds({
   },
   month: { isServerCopy: true, isEvictable: true },
   library: {},
+  import: { isServerCopy: true },
+  [IMPORT_PART]: {
+    isServerCopy: true,
+    pendingSince: (value) => (value as ImportPartRow).since,
+    countPending: (value) => (value as ImportPartRow).lines.length,
+  },
   plan: { dropFiles: dropDrawings },
 });
 
@@ -35,10 +42,12 @@ registerSource({
       throw fault;
     }
   },
+  postBeside: sendImport,
   isSynced: (local) => viewOf(local)?.isSynced === true,
   prepare: async (local) => {
     await endAbandonedWorkouts(local);
     await dropOldPlans(local);
+    await tidyImports(local);
   },
   refresh: refreshDiary,
   fetchChanged: fetchMonths,

@@ -1,4 +1,5 @@
 import type { DiaryChange } from "#contract/diary.ts";
+import type { ImportedWorkouts } from "#contract/imported-workouts.ts";
 import { call } from "../../../lib/api.ts";
 import type { ServerSnapshot } from "../../../lib/offline/apply-snapshot.ts";
 
@@ -12,6 +13,12 @@ export async function readDiary(isNew: boolean) {
 /** Sends changes; the call outlives its page (keepalive). */
 export async function changeDiary(device: string, changes: DiaryChange[]): Promise<ServerSnapshot> {
   return (await call("changeDiary", { body: { device, changes } }, { keepalive: true })).data;
+}
+
+/** Sends workouts of another app; `gone` are those that were deleted here and stay so. */
+export async function importWorkouts(device: string, imported: ImportedWorkouts) {
+  const { gone = [], ...snapshot } = (await call("changeDiary", { body: { device, changes: [], imported } })).data;
+  return { snapshot, gone };
 }
 
 /** Erases the diary, or the measures with their consent. */

@@ -2,7 +2,7 @@ import { useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
-import { BackLink } from "../../../components/text-link.tsx";
+import { BackLink, TextLink } from "../../../components/text-link.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { today } from "../../../lib/server-time.ts";
@@ -67,7 +67,7 @@ function DiaryHead() {
   );
 }
 
-/** CSV and JSON of the diary. */
+/** CSV and JSON of the diary, and the way in from another app. */
 function DiaryFiles({ log: { diary, settings } }: { readonly log: TrainingLog }) {
   const name = `zamah-dnevnik-${today()}`;
   const csv = async () => {
@@ -78,15 +78,19 @@ function DiaryFiles({ log: { diary, settings } }: { readonly log: TrainingLog })
     const { diaryJson } = await import("./diary-export.ts");
     saveFile(`${name}.json`, new Blob([diaryJson(diary)], { type: "application/json" }));
   };
-  if (diary.history.length === 0) return null;
   return (
     <p className={styles.files}>
-      <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
-        CSV
-      </Button>
-      <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
-        JSON
-      </Button>
+      {diary.history.length > 0 && (
+        <>
+          <Button kind="outline" size="small" onClick={csv} aria-label="Preuzmi dnevnik kao CSV">
+            CSV
+          </Button>
+          <Button kind="outline" size="small" onClick={json} aria-label="Preuzmi dnevnik kao JSON">
+            JSON
+          </Button>
+        </>
+      )}
+      <TextLink to={paths.diaryImport}>Uvezi iz druge aplikacije</TextLink>
     </p>
   );
 }

@@ -35,6 +35,7 @@ export function TrainingSettings({ reminders }: { readonly reminders?: ReactNode
       <p className={styles.links}>
         <TextLink to={paths.progress}>Napredak</TextLink>
         <TextLink to={paths.diary}>Dnevnik</TextLink>
+        <TextLink to={paths.diaryImport}>Uvezi iz druge aplikacije</TextLink>
       </p>
       <Choice label="Jedinice" options={UNITS} value={settings.unit} onChoose={(unit) => set({ unit })} />
       <div className={styles.switches}>
