@@ -1,5 +1,5 @@
 import { expect, type Page, type Route, test } from "@playwright/test";
-import { oldStrong, type StrongSet } from "../frontend/training/import/exports.ts";
+import { oldStrong, type StrongSet } from "#test/steps/given/workout-exports.ts";
 import { axeFindings, bringAxe } from "./axe.ts";
 import { register, signIn } from "./people.ts";
 import { phoneOf } from "./phone.ts";

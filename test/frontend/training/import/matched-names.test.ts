@@ -2,10 +2,10 @@ import { readdirSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import type { LibraryExercise } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
+import { bytes, oldStrong } from "#test/steps/given/workout-exports.ts";
 import { KNOWN_NAMES, knownMovement } from "../../../../frontend/src/features/training/import/known-names.ts";
 import { answerKey, choicesOf, namesIn } from "../../../../frontend/src/features/training/import/matched-names.ts";
 import { readFile } from "../../../../frontend/src/features/training/import/read-file.ts";
-import { bytes, oldStrong } from "./exports.ts";
 
 const CATALOGUE = "infra/local/demo/catalogue/trainings";
 const library = [

@@ -1,6 +1,6 @@
 import { describe, expect, it } from "vitest";
+import { bytes, csv, fitnotes, hevy, newStrong, oldStrong, unitStrong } from "#test/steps/given/workout-exports.ts";
 import { type ReadFile, readFile } from "../../../../frontend/src/features/training/import/read-file.ts";
-import { bytes, csv, fitnotes, hevy, newStrong, oldStrong, unitStrong } from "./exports.ts";
 
 const TODAY = "2026-11-29";
 const read = (text: string | Uint8Array, unit: "kg" | "lb" = "kg") =>
