@@ -104,8 +104,9 @@ function ownGrams(last: PerformedSet | undefined, { step }: Exercise, { unit }: 
 function proposedGrams(now: number, row: PrefilledRow, exercise: Exercise, past: Past): number {
   const { k, step, load } = exercise;
   const last = usualGrams(row, k, past.history);
-  if (!last) return planGrams(now, step, past.unit);
-  const more = now - (plannedThen(row, exercise, past, last.workout) ?? now);
+  const asked = planGrams(now, step, past.unit);
+  if (!last) return asked;
+  const more = asked - planGrams(plannedThen(row, exercise, past, last.workout) ?? now, step, past.unit);
   if (more === 0) return liftedGrams(last.grams, step, past.unit);
   const grid = stepGrams(step, past.unit);
   const down = roundedDown(last.grams + more, grid);

@@ -84,6 +84,12 @@ describe("a row proposes", () => {
       [{ g: 22_680, r: 10 }],
     ],
     [
+      "what the plan has moved as pounds tell it: from 55 lb to 45 lb, on 25 kg",
+      rows(1, reps(20_000, 10)),
+      { ...past(workout([done(1, 25_000, 10)])), unit: "lb", sessions: sessionsOf(25_000, 20_000) },
+      [{ g: 20_412, r: 10 }],
+    ],
+    [
       "the plan's kilograms as the nearest step in pounds",
       rows(1, reps(14_000, 10)),
       { ...past(), unit: "lb" },

@@ -146,7 +146,11 @@ function WatchButton({ exercise }: { readonly exercise: PlanExercise }) {
   return (
     <>
       <button type="button" className={styles.watch} disabled={!isOnline} onClick={() => setOpen(true)}>
-        <Icon name="play" size={16} /> {isOnline ? "Pogledaj vježbu" : "Pogledaj vježbu: treba mreža"}
+        <Icon name="play" size={16} />
+        <span>
+          Pogledaj<span className={styles.what}> vježbu</span>
+          {!isOnline && ": treba mreža"}
+        </span>
       </button>
       {open && (
         <Suspense fallback={null}>
