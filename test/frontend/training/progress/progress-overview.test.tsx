@@ -101,6 +101,13 @@ describe("the member can", () => {
     expect(asked("Mišić", "gluteus")).toEqual(["MišićSerijeTjedno", "gluteus72"]);
   });
 
+  it("read of the muscles once the exercises came to this device", async () => {
+    await givenDiary({ workouts: THREE_MONDAYS });
+    openTraining("/app/progress");
+    await settled();
+    expect(within(screen.getByRole("region", { name: "Mišići" })).getByText(/čim popis vježbi stigne/)).toBeDefined();
+  });
+
   it("keep a weekly goal and a streak over illness and holidays, with one free week a month", async () => {
     const ill = { from: "2026-11-02", to: "2026-11-08", why: "illness" };
     const days = ["2026-10-12", "2026-10-19", "2026-10-26", "2026-11-16"];

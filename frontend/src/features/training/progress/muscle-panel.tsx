@@ -1,6 +1,7 @@
 import { useMemo, useState } from "react";
 import { counted, countedWeeks } from "#contract/counted.ts";
 import { daysFrom } from "#contract/periods.ts";
+import type { LibraryExercise } from "#contract/product.ts";
 import { later, mondayOf } from "#contract/training/days.ts";
 import {
   MEAN_WEEKS,
@@ -28,11 +29,33 @@ type Time = (typeof TIMES)[number][0];
 
 const DAYS_A_WEEK = 7;
 
-/** Sets a muscle of this week, the last or this month as a figure and the same as a table, beside what is usual a week. */
-export function MusclePanel({ diary: { head, history } }: { readonly diary: DiaryView }) {
+interface Props {
+  readonly diary: DiaryView;
+}
+
+/** Sets a muscle; what exercises train comes with the library, which a device has from its first time with a network on. */
+export function MusclePanel({ diary }: Props) {
+  const library = useLibrary();
+  return (
+    <section className={`${overview.panel} ${styles.panel}`} aria-labelledby="muscles">
+      <h2 id="muscles">Mišići</h2>
+      {library.length > 0 ? (
+        <MuscleSums diary={diary} library={library} />
+      ) : (
+        <p className={overview.quiet}>Koje mišiće treniraš vidi se čim popis vježbi stigne na ovaj uređaj.</p>
+      )}
+    </section>
+  );
+}
+
+interface SumsProps extends Props {
+  readonly library: readonly LibraryExercise[];
+}
+
+/** Those of this week, the last or this month as a figure and the same as a table, beside what is usual a week. */
+function MuscleSums({ diary: { head, history }, library }: SumsProps) {
   const [time, setTime] = useState<Time>("week");
   const { from, to } = daysOf(time, dayNow());
-  const library = useLibrary();
   const known = useMemo(() => musclesByKey(library, ownExercisesOf(head)), [library, head]);
   const { sets, others } = useMemo(() => trainedMuscles(history, known, from, to), [history, known, from, to]);
   const mean = useMemo(() => meanMuscleSets(history, known, from), [history, known, from]);
@@ -42,8 +65,7 @@ export function MusclePanel({ diary: { head, history } }: { readonly diary: Diar
       ? { label: "Tjedno", sets: weekly }
       : mean && { label: `Prosjek ${countedWeeks(MEAN_WEEKS)}`, sets: mean };
   return (
-    <section className={`${overview.panel} ${styles.panel}`} aria-labelledby="muscles">
-      <h2 id="muscles">Mišići</h2>
+    <>
       <Choice terse label="Vrijeme" options={TIMES} value={time} onChoose={setTime} />
       <div className={styles.body}>
         <MuscleFigure sets={weekly} />
@@ -54,7 +76,7 @@ export function MusclePanel({ diary: { head, history } }: { readonly diary: Diar
         {others > 0 &&
           ` Bez mišića: ${counted(others, "serija", "serije", "serija")} (istezanje, hodanje i vježbe za koje nije upisan).`}
       </p>
-    </section>
+    </>
   );
 }
 
