@@ -1,4 +1,4 @@
-import type { CSSProperties, ReactNode } from "react";
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import styles from "./card-row.module.css";
 import { Icon } from "./icon.tsx";
@@ -19,7 +19,7 @@ export function CardRow({ children, more }: Props) {
     <ul className={styles.row}>
       {children}
       {more && free > 0 && (
-        <li className={styles.more} style={{ "--free": free } as CSSProperties}>
+        <li className={styles.more} data-free={free}>
           <Link to={more.to}>
             <span>{more.label}</span>
             <Icon name="arrow" />
