@@ -43,7 +43,7 @@ function FreeOrNewest() {
         title="Tvoj prvi trening"
         facts={`Jedan cijeli trening, bez plaćanja · ${equipmentWords(free.equipment).toLocaleLowerCase("hr")}`}
       >
-        <ButtonLink to={sampleOf(free.id)}>Pusti trening</ButtonLink>
+        <ButtonLink to={sampleOf(free.id)}>Pokreni</ButtonLink>
         <ButtonLink to={paths.challenges} kind="outline">
           Svi izazovi
         </ButtonLink>

@@ -199,9 +199,7 @@ it("opens with the newest challenge", async () => {
 it("opens for who owns nothing with the training that is free", async () => {
   home({ challenges: { challenges: [challenge({ is_new: true }), challenge({ id: 18, has_sample: true })] } });
   const lead = await screen.findByRole("region", { name: "Tvoj prvi trening" });
-  expect(within(lead).getByRole("link", { name: "Pusti trening" }).getAttribute("href")).toBe(
-    "/app/challenges/18#sample",
-  );
+  expect(within(lead).getByRole("link", { name: "Pokreni" }).getAttribute("href")).toBe("/app/challenges/18#sample");
 });
 
 it("stands in the order of a day: what to do now, what is new, then the rest with the way to all of it", async () => {
