@@ -58,6 +58,17 @@ it("adds a recipe to a day and a meal for so many portions, moves it, takes it o
   await sent(() => expect(server.stands().week).toEqual([{ day: 5, meal: "ručak", recipe: 2, portions: 3 }]));
 });
 
+it("offers favourites first where a recipe is chosen for a day", async () => {
+  open({ favourites: [2] });
+  await userEvent.click(await screen.findByRole("button", { name: "Dodaj obrok u srijedu" }));
+  await screen.findByRole("searchbox");
+  const offered = screen.getAllByRole("button", { name: /kcal/ }).map(({ textContent }) => textContent);
+  expect(offered).toEqual([
+    expect.stringMatching(/^Juha od bundeveomiljeno · večera/),
+    expect.stringMatching(/^Zobena kaša/),
+  ]);
+});
+
 it("keeps ticks while the week changes, takes own things onto the list, and drops both for the next week", async () => {
   const { server } = open({ week: [monday] });
   await userEvent.click(await screen.findByRole("checkbox", { name: /jabuka/ }));

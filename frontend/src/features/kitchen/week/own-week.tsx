@@ -66,7 +66,12 @@ export function OwnWeek({ kept, act }: Props) {
         })}
       </ol>
       {count >= MOST_MEALS && <p className={styles.count}>{`Tjedan je pun: stane ${mealsText(MOST_MEALS)}.`}</p>}
-      <RecipePicker day={adding} onClose={() => setAdding(undefined)} onChoose={add} />
+      <RecipePicker
+        day={adding}
+        favourites={kept.own.favourites ?? []}
+        onClose={() => setAdding(undefined)}
+        onChoose={add}
+      />
       {chosen && (
         <MealDialog
           open

@@ -17,27 +17,32 @@ import styles from "./recipe-picker.module.css";
 interface Props {
   /** For which day a recipe is chosen; none: nothing is asked. */
   readonly day: number | undefined;
+  /** They stand first. */
+  readonly favourites: readonly number[];
   readonly onClose: () => void;
   readonly onChoose: (day: number, recipe: KnownRecipe) => void;
 }
 
 /** Asks for the recipe of a day's meal: all of them, found by words. */
-export function RecipePicker({ day, onClose, onChoose }: Props) {
+export function RecipePicker({ day, onClose, ...choice }: Props) {
   return (
     <Dialog open={day !== undefined} onClose={onClose} title="Odaberi recept">
-      {day !== undefined && <Choice day={day} onChoose={onChoose} />}
+      {day !== undefined && <Choice day={day} {...choice} />}
     </Dialog>
   );
 }
 
-function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onChoose">) {
+function Choice({ day, favourites, onChoose }: { readonly day: number } & Pick<Props, "favourites" | "onChoose">) {
   const recipes = useQuery(recipesQuery);
   const [typed, setTyped] = useState("");
   const findable = useMemo(() => findableOf(recipes.data ?? []), [recipes.data]);
   const words = useWords(findable, typed);
   if (recipes.isPending) return <Skeleton shape="row" count={4} />;
   if (!recipes.data) return <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />;
-  const shown = withWords(recipes.data, typed, words.keys);
+  const isOwn = ({ id }: { readonly id: number }) => favourites.includes(id);
+  const shown = withWords(recipes.data, typed, words.keys).toSorted(
+    (one, other) => Number(isOwn(other)) - Number(isOwn(one)),
+  );
   return (
     <>
       <p className={styles.day}>{`Za ${dayName(day, "on").slice(2)}.`}</p>
@@ -60,7 +65,7 @@ function Choice({ day, onChoose }: { readonly day: number } & Pick<Props, "onCho
               <Picture src={recipe.picture} alt="" width={56} height={56} sizes="56px" />
               <span>
                 <b>{recipe.title}</b>
-                <small>{`${recipe.meal} · ${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal`}</small>
+                <small>{`${isOwn(recipe) ? "omiljeno · " : ""}${recipe.meal} · ${durationText(minutesOf(recipe))} · ${recipe.kcal} kcal`}</small>
               </span>
             </button>
           </li>
