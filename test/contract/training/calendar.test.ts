@@ -83,9 +83,11 @@ describe("the member can see in a calendar of their own", () => {
   });
 
   it("sixty days ahead and no further", () => {
-    const far = entriesOf({ head: head({ count: 200, anchors: [{ ...RUN.anchors[0], weekdays: [1] }] }) });
-    expect(far.at(-1)?.day).toBe("2027-01-18");
-    expect(far).toHaveLength(9);
+    const far = entriesOf({
+      head: head({ count: 200, anchors: [{ ...RUN.anchors[0], weekdays: [1, 2, 3, 4, 5, 6, 7] }] }),
+    });
+    expect(far.at(-1)?.day).toBe("2027-01-20");
+    expect(far).toHaveLength(59);
   });
 
   it("a missed session on its day, until they decide", () => {
@@ -120,6 +122,9 @@ describe("the member can see in a calendar of their own", () => {
     const courseOf = () => ({ rows: [1602, 1601] });
     const entries = entriesOf({ head: challenge, history: [workout], courseOf });
     expect(entries.map(({ isCancelled }) => isCancelled)).toEqual([false, true]);
+    const touches = [{ day: "2026-11-21", about, at: NOW.getTime() }];
+    const [other, deleted] = entriesOf({ head: challenge, touches, courseOf });
+    expect(deleted?.sequence).toBeGreaterThan(other?.sequence ?? 0);
   });
 
   it.each([
