@@ -35,18 +35,19 @@ test("two tabs that find the token run out at once renew it once", async ({ page
   expect(renewals).toHaveLength(1);
 });
 
-test("a session that can't be renewed ends with the specified line, and the page asks to sign in", async ({
+test("a session that can't be renewed ends with the specified line, and the page says so and asks its person to sign in", async ({
   page,
   context,
 }) => {
-  await register(page);
+  const { email } = await register(page);
   await context.clearCookies();
   await letTheTokenRunOut(page);
   const lines: string[] = [];
   page.on("console", (message) => lines.push(message.text()));
-  await page.goto("/app/ebooks");
   await page.goto("/app/profile");
   await expect(page).toHaveURL("/app/login");
+  await expect(page.getByText("Prijava je istekla.")).toBeVisible();
+  await expect(page.getByLabel("Email")).toHaveValue(email);
   await expect.poll(() => lines.join("\n")).toContain("JWT token nije validan");
   expect(await page.evaluate(() => localStorage.getItem("accessToken"))).toBeNull();
 });
