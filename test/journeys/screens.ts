@@ -54,6 +54,7 @@ export const screens = {
     "/app/progress/hip-thrust-sipka",
     "/app/diary",
     "/app/diary/uvoz",
+    "/app/workouts",
     "/app/orderconfirmation",
     "/withdrawal",
     "/prigovor",

@@ -12,6 +12,8 @@ export interface ScheduledRun {
 export interface ScheduledTraining {
   /** The programmes that go on. */
   readonly runs: readonly ScheduledRun[];
+  /** Days on which templates are planned. */
+  readonly planned?: readonly string[];
   /** Days on which something was trained already. */
   readonly trained: ReadonlySet<string>;
   readonly pauses: readonly Pause[];
@@ -21,11 +23,11 @@ export interface ScheduledTraining {
 }
 
 /** The next moments (seconds of the epoch) to remind of a training: its days at the hour, none that is trained or paused. Pure. */
-export function nextReminders({ runs, trained, pauses, hour, zone, now }: ScheduledTraining): number[] {
+export function nextReminders({ runs, planned = [], trained, pauses, hour, zone, now }: ScheduledTraining): number[] {
   const clock = clockOf(zone);
   const today = clock(now).day;
   const isFree = (day: string) => trained.has(day) || pauses.some(({ from, to }) => isWithin(day, from, to));
-  const days = new Set(runs.flatMap(openDays).filter((day) => day >= today && !isFree(day)));
+  const days = new Set([...runs.flatMap(openDays), ...planned].filter((day) => day >= today && !isFree(day)));
   const moments = [...days].toSorted().map((day) => momentOf(day, hour, clock));
   return moments.filter((moment) => moment > now).slice(0, MOST_REMINDERS);
 }

@@ -289,7 +289,7 @@ describe("the card", () => {
 
   it("asks for the person, the diary and the public lists alone", async () => {
     const { asked } = await home({ done: ON_TIME });
-    const lists = ["challenges", "ebooks", "search", "subscriptions", "trainings"];
+    const lists = ["challenges", "ebooks", "subscriptions", "trainings"];
     expect([...new Set(asked)].filter((path) => !lists.includes(path)).toSorted()).toEqual(["me", "me/diary"]);
   });
 });

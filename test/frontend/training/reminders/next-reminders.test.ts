@@ -57,6 +57,22 @@ describe("the reminders that a device works out", () => {
     expect(days({ remind: REMIND, "e:aaaaaa": challenge }, history)?.[0]).toBe("2026-11-23T16:00:00.000Z");
   });
 
+  it("follow from the days of templates too, one a day", () => {
+    const template = { title: "Noge", slots: [{ k: "cucanj", t: "Čučanj", sets: 3 }], weekdays: [1, 2] };
+    const head = { remind: REMIND, "e:aaaaaa": enrolment(), "t:aaaaaa": template };
+    expect(days(head)?.slice(0, 4)).toEqual([
+      "2026-11-23T16:00:00.000Z",
+      "2026-11-24T16:00:00.000Z",
+      "2026-11-26T16:00:00.000Z",
+      "2026-11-30T16:00:00.000Z",
+    ]);
+    expect(days({ remind: REMIND, "t:aaaaaa": template })).toHaveLength(14);
+    expect(titlesByDay(view(head), "2026-11-23")).toMatchObject({
+      "2026-11-23": "Booty Program",
+      "2026-11-24": "Noge",
+    });
+  });
+
   it("are none without a programme, and nothing new where nobody wants them or they stand there already", () => {
     expect(days({ remind: REMIND })).toEqual([]);
     expect(days({ "e:aaaaaa": enrolment() })).toBeUndefined();

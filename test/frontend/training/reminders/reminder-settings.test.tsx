@@ -111,6 +111,6 @@ describe("the settings of reminders", () => {
   it("say that reminders begin with a programme", async () => {
     givenPush();
     await open({ head: { remind: { channel: "mail", hour: 17 }, "e:aaaaaa": { ...ENROLMENT, state: "paused" } } });
-    expect(screen.getByText("Podsjetnici kreću čim je neki program u tijeku.")).toBeTruthy();
+    expect(screen.getByText("Podsjetnici kreću čim je neki program u tijeku ili predložak ima dane.")).toBeTruthy();
   });
 });

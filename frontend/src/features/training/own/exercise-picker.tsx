@@ -1,6 +1,6 @@
 import { useDeferredValue, useMemo, useState } from "react";
 import type { OwnExercise } from "#contract/diary-values.ts";
-import { ownHeadKey, ownKey } from "#contract/training/own-exercises.ts";
+import { ownExercisesOf, ownHeadKey, ownKey } from "#contract/training/own-exercises.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
@@ -22,6 +22,8 @@ interface Props {
 
 const ID_LENGTH = 6;
 const RECENT = 6;
+/** As the diary takes them. */
+const MOST_OWN = 200;
 const MOST_SHOWN = 60;
 
 /** Chooses an exercise: by words, what was done lately first; or makes one of one's own. */
@@ -49,11 +51,12 @@ export function ExercisePicker({ diary, onPick, libraryOnly = false }: Props) {
       />
     );
   }
+  const isFull = ownExercisesOf(diary.head).size >= MOST_OWN;
   const isNothing = shown.recent.length + shown.others.length === 0;
   return (
     <div className={styles.picker}>
       <ExerciseFilterFields filter={filter} equipment={equipment} onChange={setFilter} />
-      {!libraryOnly && (
+      {!libraryOnly && !isFull && (
         <Button kind="outline" size="small" onClick={() => setNew(true)}>
           <Icon name="plus" size={20} /> {query.trim() === "" ? "Moja nova vježba" : `Nova vježba: ${query.trim()}`}
         </Button>

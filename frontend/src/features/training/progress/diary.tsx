@@ -1,5 +1,5 @@
 import { useState } from "react";
-import { Button } from "../../../components/button.tsx";
+import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { EmptyState, Skeleton } from "../../../components/states.tsx";
 import { BackLink, TextLink } from "../../../components/text-link.tsx";
@@ -58,6 +58,9 @@ function DiaryHead() {
       <BackLink to={paths.progress}>Napredak</BackLink>
       <h1>Dnevnik</h1>
       <div className={styles.tools}>
+        <ButtonLink kind="outline" size="small" to={paths.ownWorkouts}>
+          Moji treninzi
+        </ButtonLink>
         <Button kind="ink" size="small" onClick={() => setAdding(true)}>
           <Icon name="plus" size={18} /> Zapiši drugi trening
         </Button>

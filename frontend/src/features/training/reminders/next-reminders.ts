@@ -1,10 +1,14 @@
 import type { Reminders } from "#contract/diary-values.ts";
+import { MOST_REMINDERS } from "#contract/reminder-moments.ts";
+import { isoWeekday, later } from "#contract/training/days.ts";
 import { currentOf } from "#contract/training/registers.ts";
 import { nextReminders } from "#contract/training/reminders.ts";
 import { dueDays } from "#contract/training/schedule.ts";
 import { doneSessions } from "#contract/training/session-state.ts";
+import { deviceDay } from "../../../lib/format.ts";
 import { enrolmentsOf, pausesOf } from "../diary/diary-head.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
+import { templatesOf } from "../own/templates.ts";
 import { remindersOf } from "./reminder-value.ts";
 
 /** The next reminders; undefined if the diary has them already or none are wanted. Pure. */
@@ -14,6 +18,7 @@ export function newReminders(diary: DiaryView, now: Date, zone: string): Reminde
   if (channel === "none") return undefined;
   const moments = nextReminders({
     runs: runningIn(head).map(({ id, enrolment }) => ({ schedule: enrolment, done: doneIn(id, enrolment, history) })),
+    planned: plannedDays(head, now).map(([day]) => day),
     trained: new Set(history.map(({ day }) => day)),
     pauses: pausesOf(head),
     hour,
@@ -34,7 +39,23 @@ export function titlesByDay({ head, history }: DiaryView, today: string): Record
       .filter((day, index) => day >= today && isOpen(index + 1))
       .map((day) => [day, enrolment.title] as const);
   });
-  return Object.fromEntries(due.toReversed());
+  const planned = plannedDays(head, new Date(`${today}T12:00:00`));
+  return Object.fromEntries([...planned.toReversed(), ...due.toReversed()]);
+}
+
+const WEEK = 7;
+
+/** The days of templates in the coming weeks, with their titles. */
+function plannedDays(head: DiaryView["head"], now: Date): [day: string, title: string][] {
+  const templates = templatesOf(head);
+  if (templates.length === 0) return [];
+  const today = deviceDay(now);
+  const days = Array.from({ length: MOST_REMINDERS * WEEK }, (_, ahead) => later(today, ahead));
+  return days.flatMap((day) =>
+    templates
+      .filter(({ weekdays = [] }) => weekdays.includes(isoWeekday(day)))
+      .map(({ title }): [string, string] => [day, title]),
+  );
 }
 
 function runningIn(head: DiaryView["head"]): Running[] {

@@ -1,11 +1,10 @@
 import { type ReactNode, useState } from "react";
 import { Button } from "../../../components/button.tsx";
 import { useMe } from "../../account/queries.ts";
-import { enrolmentsOf } from "../diary/diary-head.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { HourField } from "./hour-field.tsx";
 import { pushState } from "./push.ts";
-import { NOT_REMINDED, type ReminderValue } from "./reminder-value.ts";
+import { hasTrainingDays, NOT_REMINDED, type ReminderValue } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAskPermission, useReminderSnooze, useReminders } from "./use-reminders.ts";
 
@@ -47,7 +46,7 @@ export function ReminderPrompt() {
       </Question>
     );
   }
-  const hasPlan = diary !== undefined && enrolmentsOf(diary.head).some(({ enrolment }) => enrolment.state === "active");
+  const hasPlan = diary !== undefined && hasTrainingDays(diary.head);
   const hasTrained = diary?.history.some(({ ended }) => ended !== undefined) === true;
   const canRemind = pushState() === "possible" || canWrite;
   if (step === "off" || isSnoozed || hasChosen || !hasPlan || !hasTrained || !canRemind) return null;

@@ -1,9 +1,9 @@
 import { Button } from "../../../components/button.tsx";
 import { Skeleton } from "../../../components/states.tsx";
-import { enrolmentsOf } from "../diary/diary-head.ts";
 import { useDiary } from "../diary/use-diary.ts";
 import { isAllowed, pushState } from "./push.ts";
 import { ReminderChoice } from "./reminder-choice.tsx";
+import { hasTrainingDays } from "./reminder-value.ts";
 import styles from "./reminders.module.css";
 import { useAskPermission, usePushRegistration, useReminders } from "./use-reminders.ts";
 
@@ -12,13 +12,12 @@ export function ReminderSettings() {
   const head = useDiary()?.head;
   const { value, choose } = useReminders();
   if (!head || !value) return <Skeleton shape="row" />;
-  const hasPlan = enrolmentsOf(head).some(({ enrolment }) => enrolment.state === "active");
   return (
     <div className={styles.stack}>
       <ReminderChoice value={value} onChange={choose} />
       {value.channel === "push" && <ThisDevice />}
-      {value.channel !== "none" && !hasPlan && (
-        <p className={styles.quiet}>Podsjetnici kreću čim je neki program u tijeku.</p>
+      {value.channel !== "none" && !hasTrainingDays(head) && (
+        <p className={styles.quiet}>Podsjetnici kreću čim je neki program u tijeku ili predložak ima dane.</p>
       )}
     </div>
   );

@@ -1,5 +1,7 @@
 import type { Remind } from "#contract/diary-values.ts";
 import { currentOf, type Registers } from "#contract/training/registers.ts";
+import { enrolmentsOf } from "../diary/diary-head.ts";
+import { templatesOf } from "../own/templates.ts";
 import type { StoredSubscription } from "./push.ts";
 
 /** Channel and hour of reminders. */
@@ -16,6 +18,12 @@ export type PushRegistration = "wanted" | StoredSubscription;
 const USUAL_HOUR = 17;
 
 export const NOT_REMINDED: ReminderValue = { channel: "none", hour: USUAL_HOUR };
+
+/** Whether there are training days: of a programme that goes on, or of a template. Pure. */
+export function hasTrainingDays(head: Registers): boolean {
+  const isRunning = enrolmentsOf(head).some(({ enrolment }) => enrolment.state === "active");
+  return isRunning || templatesOf(head).some(({ weekdays }) => weekdays !== undefined);
+}
 
 /** The head's reminder setting. Pure. */
 export function remindersOf(head: Registers): ReminderValue {
