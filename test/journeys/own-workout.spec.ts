@@ -35,7 +35,9 @@ test.describe("the member can, without any purchase,", () => {
     await tablet.context().close();
   });
 
-  test("keep a workout as a template, plan it, delete the workout and begin the template again from the home page", async ({ page }) => {
+  test("keep a workout as a template, plan it, delete the workout and begin the template again from the home page", async ({
+    page,
+  }) => {
     await register(page);
     await page.goto("/app");
     await beginWith(page, /^Sklek,|^Sklekprsa|^Sklek /);
