@@ -43,7 +43,7 @@ test.describe("the member can, without any purchase,", () => {
     await beginWith(page, /^Sklek,|^Sklekprsa|^Sklek /);
     await logSet(page, undefined, "15");
     await finish(page);
-    await page.getByLabel("Spremi trening kao predložak, pod nazivom").fill("Kratki sklekovi");
+    await page.getByLabel("Naziv treninga").fill("Kratki sklekovi");
     await page.getByRole("button", { name: "Spremi kao predložak" }).click();
     await page.getByRole("link", { name: "Odaberi mu dane" }).click();
     await page.getByRole("button", { name: "Uredi: Kratki sklekovi" }).click();

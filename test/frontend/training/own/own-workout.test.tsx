@@ -151,7 +151,8 @@ describe("the member can", () => {
     await tapButton("Ponovi: Noge i prsa");
     await tap(check("Serija 1"));
     await finish();
-    await type(screen.getByLabelText(/Spremi trening kao predložak/), "Noge");
+    await type(screen.getByLabelText("Naziv treninga"), "Noge");
+    expect(history()[0]?.about?.title).toBe("Noge");
     await tapButton("Spremi kao predložak");
     await tap(screen.getByRole("link", { name: "Odaberi mu dane" }));
     await tapButton("Uredi: Noge");
@@ -252,6 +253,19 @@ describe("the member can", () => {
         ?.slots.map(({ t }) => t),
     ).toContain("Moj sklek");
   });
+});
+
+it("is one workout over midnight, on the day on which it began", async () => {
+  await open();
+  vi.setSystemTime(new Date("2026-11-21T23:50:00"));
+  await tapButton("Novi trening");
+  await pick(/^Sklek/);
+  await type(amount(1), "10");
+  await tap(check("Serija 1"));
+  vi.setSystemTime(new Date("2026-11-22T00:10:00"));
+  await tap(check("Serija 2"));
+  await finish();
+  expect(history().map(({ day, slots }) => [day, slots[0]?.sets.length])).toEqual([["2026-11-21", 2]]);
 });
 
 describe("a workout of one's own that nobody went on with", () => {

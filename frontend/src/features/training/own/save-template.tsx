@@ -51,7 +51,16 @@ export function SaveTemplate({ workout, diary }: Props) {
   }
   if (from) return <SaveChanges template={from} slots={slots} onSave={save} />;
   if (templates.length >= MOST_TEMPLATES) return null;
-  return <SaveNew title={about.title} slots={slots} onSave={(template) => save(randomLetters(ID_LENGTH), template)} />;
+  const rename = (title: string) =>
+    change([{ kind: "workout", id: workout.id, values: { about: { ...about, title } } }]);
+  return (
+    <SaveNew
+      title={about.title}
+      slots={slots}
+      onRename={rename}
+      onSave={(template) => save(randomLetters(ID_LENGTH), template)}
+    />
+  );
 }
 
 interface SaveChangesProps {
@@ -76,26 +85,32 @@ function SaveChanges({ template: { id, ...template }, slots, onSave }: SaveChang
 interface SaveNewProps {
   readonly title: string;
   readonly slots: Template["slots"];
+  readonly onRename: (title: string) => Promise<void>;
   readonly onSave: (template: Template) => Promise<void>;
 }
 
-function SaveNew({ title, slots, onSave }: SaveNewProps) {
+/** The workout's name, by which it stands in the diary, and as a template. */
+function SaveNew({ title, slots, onRename, onSave }: SaveNewProps) {
   const [error, setError] = useState<string>();
   const save = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
-    const name = plain(textOf(new FormData(event.currentTarget), "template")).replace(/\s+/gu, " ");
-    if (name === "") return setError("Upiši naziv predloška.");
+    const name = nameOf(textOf(new FormData(event.currentTarget), "template"));
+    if (name === "") return setError("Upiši naziv treninga.");
     if (isTooLong(slots)) return setError("Predložak prima dvadesetak vježbi. Podijeli trening u dva.");
     void onSave({ title: name, slots });
   };
   return (
     <form className={styles.form} onSubmit={save} aria-label="Predložak">
       <TextField
-        label="Spremi trening kao predložak, pod nazivom"
+        label="Naziv treninga"
         name="template"
         maxLength={MOST_TITLE}
         autoComplete="off"
         defaultValue={title === OWN_TITLE ? "" : title}
+        onBlur={(event) => {
+          const name = nameOf(event.currentTarget.value);
+          if (name !== "" && name !== title) void onRename(name);
+        }}
         error={error}
       />
       <Button kind="outline" full type="submit">
@@ -103,6 +118,10 @@ function SaveNew({ title, slots, onSave }: SaveNewProps) {
       </Button>
     </form>
   );
+}
+
+function nameOf(typed: string): string {
+  return plain(typed).replace(/\s+/gu, " ");
 }
 
 function isTooLong(slots: Template["slots"]): boolean {
