@@ -9,6 +9,8 @@ export const ORDER_TEXTS = {
   button: "Narudžba s obvezom plaćanja",
   vat: "PDV je uključen u cijenu.",
   once: "Jednokratno plaćanje",
+  instalments:
+    "Plaćaš odjednom ili na najviše {most} rata, ako ih tvoja banka nudi. Plaćanje na rate dijeli banka: kod nas je cijeli iznos plaćen odmah.",
   ends: "Izazov je otvoren do {day}",
   access: "Pristup traje {period} od kupnje.",
   period: "Plaćaš razdoblje od {from} do {until}",

@@ -22,6 +22,11 @@ export const shopSchema = z.object({
     phone: text,
     vat_registered: z.boolean(),
   }),
+  /** From which price (EUR) on the bank may split a payment, and into how many instalments at most; null is off. */
+  instalments: z.object({
+    from: z.nullable(z.number().check(z.minimum(1))),
+    most: z.int().check(z.minimum(2), z.maximum(12)),
+  }),
   social: z.array(z.object({ name: text, url: address })),
 });
 export type Shop = z.infer<typeof shopSchema>;

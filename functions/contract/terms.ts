@@ -237,11 +237,14 @@ const of20261128 = (seller: Seller): LegalDocument =>
     },
   });
 
-/** The edition of 29 November 2026: codes for reductions. */
+/** The edition of 29 November 2026: codes for reductions, and payments that a bank splits. */
 const of20261129 = (seller: Seller): LegalDocument =>
   amended(of20261128(seller), "2026-11-29", {
     akcije: {
       1: "Kodovi partnera vrijede pod uvjetima partnera koji ih je objavio. Naš kod za popust vrijedi u danima i za kupnje za koje je izdan, a svaka ga osoba koristi jednom. Popust po kodu i cijena za Premium članove ne zbrajaju se: vrijedi povoljnija. Koje naplate članstva kod snižava i koliko stoji sljedeća, piše iznad gumba za narudžbu.",
+    },
+    nacini: {
+      2: "Iznos se tereti jednokratno, u eurima. Gdje uz narudžbu piše da se može platiti na rate, dijeli ih banka koja je izdala karticu; nama je cijeli iznos plaćen odmah. Kod članstva se pri prvom plaćanju uz pojačanu autentifikaciju daje suglasnost za kasnije obnove.",
     },
   });
 

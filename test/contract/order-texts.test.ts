@@ -17,7 +17,7 @@ const seller = {
 const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
   "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
-  "2026-11-29": "b39c1ed12c2c8cd324311ba4def026ae233854d18524610c2e3cf99a4c473be6",
+  "2026-11-29": "20442599de7e4ec44529bfe040f23f3b185fa0e3d1f61c435b58997d857e2918",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */
@@ -27,7 +27,7 @@ const others: Readonly<Record<string, string>> = {
   "terms 2026-11-23": "0216e4260846ac8bc0d6d6d7b3c259e6597c7b2cd2122d38c85bacc5ff7a7710",
   "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
   "terms 2026-11-28": "37dc0220894aa8d2bc52d43c60a46a5060c1a33cb5bc9ce7edb5109f3bfcc33e",
-  "terms 2026-11-29": "51cc733499869d6b7f7fb153fcddb245c586e897037d0a012de0f5e4f7a4d3f4",
+  "terms 2026-11-29": "9a34ab0778b3ddb392dea72c0632d9e5b939dfbf833124cada2243612cb090f7",
 };
 
 it.each([

@@ -1,7 +1,10 @@
 import type * as z from "zod/mini";
+import { mostInstalments } from "#contract/instalments.ts";
 import type { consents as consentsSchema } from "#contract/order.ts";
 import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { hashOf } from "../../platform/digest.ts";
+import { toEuros } from "../../platform/money.ts";
+import { shop } from "../../platform/shop.ts";
 import { boughtAmong, type Member } from "../access/read-member.ts";
 import type { CallOrigin } from "../accounts/residence.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
@@ -39,6 +42,10 @@ export function newOrder({
   now,
 }: NewOrder): OrderRecord {
   const id = productId(product);
+  const period_days = accessDays(product);
+  const due = product.category === "subscription" ? dueMark(member.subscription, product.subscription_type, now) : {};
+  const paid = { category: product.category, total: toEuros(price.cents), period_days, renews: "renews" in due };
+  const instalments = mostInstalments(shop.instalments, paid);
   return {
     order_number: number,
     user_id: member.profile.user_id,
@@ -56,7 +63,8 @@ export function newOrder({
     repeated: boughtAmong(member.entitlements).some(
       (one) => one.category === product.category && one.product_id === id,
     ),
-    period_days: accessDays(product),
+    period_days,
+    ...(instalments !== undefined && { instalments }),
     end_date: product.category === "challenge" ? product.end_date : null,
     buyer: {
       first_name: member.profile.first_name,
@@ -82,7 +90,7 @@ export function newOrder({
     cancel_hint_at: null,
     date_paid: null,
     payment_reference: null,
-    ...(product.category === "subscription" && dueMark(member.subscription, product.subscription_type, now)),
+    ...due,
   };
 }
 

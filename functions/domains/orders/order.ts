@@ -30,6 +30,8 @@ export const orderItem = z.object({
   privileged: z.boolean(),
   /** What a code took off. */
   coupon: z.optional(orderReduction),
+  /** Into how many instalments the buyer's bank may split the payment; the shop gets all of it at once. */
+  instalments: z.optional(z.int()),
   /** The buyer had bought the same product before. */
   repeated: z.boolean(),
   /** Days of a plan's period, or of access; null where there is no limit. */

@@ -41,6 +41,8 @@ export interface PaymentRequest {
   readonly storesCard: boolean;
   /** Offers no other way to pay: the terms name cards alone, and only a card can be charged again. */
   readonly cardsOnly?: boolean;
+  /** The buyer's bank may split the payment into so many instalments at most; the shop gets all of it at once. Missing: it may not. */
+  readonly instalments?: number;
   readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 

@@ -27,6 +27,7 @@ const optional: Record<string, RegExp> = {
   cardholder_email: /^.{1,100}$/u,
   subscription: /^(?:true|false)$/,
   best_before: /^\d{10}$/,
+  payment_all: /^[YN](?:0000|0[2-9](?:0[2-9]|[1-9]\d)|[1-9]\d{3})$/,
   hide_tabs: /^(?:(?:checkout|pis|wallet|paysafecard|applepay|googlepay|ips|crypto)(?:,(?!$)|$))+$/,
 };
 
@@ -65,6 +66,7 @@ function openTransaction(fields: Readonly<Record<string, string>>, now: Date, pa
     originalCents: cents,
     cart: fields.cart ?? "",
     subscription,
+    instalments: Number(fields.payment_all?.slice(-2) ?? 0),
     requireComplete: fields.require_complete === "true",
     type: subscription ? "1" : "0",
     responseCode: "",

@@ -17,6 +17,7 @@ export function renderCheckoutPage(open: Transaction, notice?: string): string {
 <div><dt>Broj narudžbe</dt><dd class="number">${escapeHtml(open.orderNumber)}</dd></div>
 ${buyer ? `<div><dt>Kupac</dt><dd>${escapeHtml(buyer)}</dd></div>` : ""}
 <div><dt>Vrsta</dt><dd>${open.subscription ? "Prvo plaćanje pretplate" : "Jednokratno plaćanje"}</dd></div>
+${open.instalments ? `<div><dt>Rate</dt><dd>najviše ${open.instalments}, dijeli ih banka</dd></div>` : ""}
 <div class="total"><dt>Za platiti</dt><dd>${escapeHtml(euro.format(open.cents / 100))}</dd></div>
 </dl>
 <p class="card"><span>Probna kartica</span> <b>4111 11•• •••• 1111</b></p>

@@ -21,6 +21,8 @@ export const transaction = z.object({
   cart: z.string(),
   subscription: z.boolean(),
   requireComplete: z.boolean(),
+  /** Into how many instalments the buyer may split it; 0 where not. */
+  instalments: z.optional(z.int()),
   /** 0 regular, 1 first payment of a subscription, 2 a later one. */
   type: z.enum(["0", "1", "2"]),
   responseCode: z.string(),

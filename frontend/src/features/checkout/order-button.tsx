@@ -34,7 +34,7 @@ export function OrderButton(props: Props) {
   return (
     <>
       {product && product.goesOn !== "renewed" && !isMade && <CouponField coupon={coupon} />}
-      {product && <OrderTerms product={product} consents={consents} />}
+      {product && <OrderTerms product={product} consents={consents} total={total ?? product.price} />}
       {children}
       {product && <PaymentProblem error={error} product={product} />}
       {total !== undefined && <TotalLine total={total} />}

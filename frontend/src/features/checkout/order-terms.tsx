@@ -1,11 +1,13 @@
 import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import { nextCharge, reducedCharges } from "#contract/coupon-words.ts";
+import { mostInstalments } from "#contract/instalments.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { soldName } from "#contract/order-words.ts";
 import { lastDayOf } from "#contract/periods.ts";
 import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
+import shop from "../../../../infra/shop.json";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -16,11 +18,19 @@ import type { CheckoutProduct } from "./product.ts";
 interface Props {
   readonly product: CheckoutProduct;
   readonly consents: Consents;
+  /** In euros. */
+  readonly total: number;
 }
 
 /** What the law wants directly above the button: what is bought, how it is paid and until when it is open, the way out, and for whom it is. */
-export function OrderTerms({ product, consents }: Props) {
+export function OrderTerms({ product, consents, total }: Props) {
   const open = openFor(product);
+  const most = mostInstalments(shop.instalments, {
+    category: product.category,
+    total,
+    period_days: product.plan?.period_days ?? null,
+    renews: product.goesOn === "renewed",
+  });
   const isWaived = consents.start_now && consents.waiver;
   return (
     <div className={styles.terms}>
@@ -28,8 +38,9 @@ export function OrderTerms({ product, consents }: Props) {
       {product.plan ? (
         <Renewal product={product} plan={product.plan} />
       ) : (
-        <p className={styles.first}>{ORDER_TEXTS.once}</p>
+        most === undefined && <p className={styles.first}>{ORDER_TEXTS.once}</p>
       )}
+      {most !== undefined && <p>{filled(ORDER_TEXTS.instalments, { most: String(most) })}</p>}
       {open && <p>{open}</p>}
       {isWaived && <p>{ORDER_TEXTS.waived}</p>}
       {!isWaived && product.goesOn !== "renewed" && (

@@ -30,6 +30,9 @@ const QUIET_ZONE_POINTS = 12;
 /** Required on the receipt of a seller outside the PDV system. */
 const WITHOUT_VAT = "PDV nije obračunat na temelju čl. 90. Zakona o PDV-u.";
 
+/** Where the buyer's bank may have split the payment. */
+const IN_INSTALMENTS = "Ako je plaćeno na rate, dijeli ih banka kupca: prodavatelju je cijeli iznos plaćen odmah.";
+
 /** The one-stop shop's note that its PDV is not Croatia's. */
 const ONE_STOP =
   "Obračunat je PDV države u kojoj kupac živi, u posebnom postupku oporezivanja unutar EU (OSS); hrvatski PDV nije obračunat.";
@@ -101,7 +104,7 @@ export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {
   return [name, buyer.email].filter(Boolean).join(", ");
 }
 
-function drawItem(page: Pdf, document: DocumentRecord, { coupon }: OrderRecord, say: Say): void {
+function drawItem(page: Pdf, document: DocumentRecord, { coupon, instalments }: OrderRecord, say: Say): void {
   const { kind, title, total_cents, rates, seller, supply } = document;
   const quantity = total_cents < 0 ? "−1" : "1";
   const unit = Math.abs(rates[0]?.base_cents ?? total_cents);
@@ -117,6 +120,7 @@ function drawItem(page: Pdf, document: DocumentRecord, { coupon }: OrderRecord, 
     ]),
     [seller.vat_registered ? "Ukupno s PDV-om" : "Ukupno", money(total_cents)],
   ]);
+  if (instalments !== undefined && kind === "invoice") say("P", () => note(page, IN_INSTALMENTS));
   if (!seller.vat_registered) say("P", () => note(page, WITHOUT_VAT));
   if (rates.some(({ country }) => country !== undefined)) say("P", () => note(page, ONE_STOP));
 }

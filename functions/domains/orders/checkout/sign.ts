@@ -59,6 +59,7 @@ export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentR
     title: order.title,
     storesCard: order.category === "subscription",
     cardsOnly: isOurForm,
+    ...(order.instalments !== undefined && { instalments: order.instalments }),
     buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },
   };
 }

@@ -14,7 +14,7 @@ const OTHER_TABS = "pis,wallet,paysafecard,applepay,googlepay,ips,crypto";
  * RangeError for a number or an amount that the gateway can't take.
  */
 export function buildForm(
-  { attemptNumber, cents, title, storesCard, cardsOnly, buyer }: PaymentRequest,
+  { attemptNumber, cents, title, storesCard, cardsOnly, instalments, buyer }: PaymentRequest,
   store: { storeId: string; secretKey: string },
 ): Record<string, string> {
   if (!/^[A-Za-z0-9-]{1,36}$/.test(attemptNumber)) throw new RangeError("an order number must be 1 to 36 letters");
@@ -32,6 +32,7 @@ export function buildForm(
     cardholder_email: cleanEmail(buyer.email),
     subscription: storesCard ? "true" : undefined,
     hide_tabs: cardsOnly ? OTHER_TABS : undefined,
+    payment_all: instalments === undefined ? undefined : `Y02${String(instalments).padStart(2, "0")}`,
   });
   return { ...fields, signature: signFields(fields, store.secretKey) };
 }

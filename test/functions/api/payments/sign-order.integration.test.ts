@@ -1,12 +1,15 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
 import { findOrder, saveSignedAttempt } from "#functions/domains/orders/order-store.ts";
+import { settle } from "#functions/domains/settlement/settle.ts";
+import { shop as seller } from "#functions/platform/shop.ts";
 import { signatureOf } from "#infra/local/corvuspay/signing.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
+import { moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop({ keepsTable: true });
 const { log } = shop;
@@ -74,6 +77,21 @@ describe("the signature of a payment form", () => {
       expect(fields.hide_tabs).toBe("pis,wallet,paysafecard,applepay,googlepay,ips,crypto");
       expect(shop.pay(fields, "approve").status).toBe(200);
     }
+  });
+
+  it("lets the bank split what costs as much as the shop's sum, in a form that the gateway takes; the books have all of it at once", async () => {
+    const { instalments } = seller;
+    seller.instalments = { from: 30, most: 6 };
+    onTestFinished(() => {
+      seller.instalments = instalments;
+    });
+    const split = await order();
+    const { fields } = await sign(buyer, split);
+    expect(fields.payment_all).toBe("Y0206");
+    shop.pay(fields, "abandon");
+    expect(await settle(split)).toBe("paid");
+    expect((await moneyOf(shop, split)).order).toMatchObject({ cents: 4000, instalments: 6, status: "paid" });
+    expect((await sign(buyer, await order(MONTHLY))).fields).not.toHaveProperty("payment_all");
   });
 
   it("covers exactly the specified fields of a membership for a client that posts fields of its own", async () => {

@@ -47,6 +47,13 @@ describe("the form of a stored order", () => {
     expect(buildForm({ ...attempt, storesCard: true }, store)).not.toHaveProperty("hide_tabs");
   });
 
+  it("lets the bank split a payment where it is asked to, in a signed field", () => {
+    const { signature, ...fields } = buildForm({ ...attempt, instalments: 6 }, store);
+    expect(fields.payment_all).toBe("Y0206");
+    expect(signature).toBe(signFields(fields, store.secretKey));
+    expect(buildForm(attempt, store)).not.toHaveProperty("payment_all");
+  });
+
   it("refuses an order number or an amount that the gateway can't take", () => {
     expect(() => buildForm({ ...attempt, attemptNumber: "a".repeat(37) }, store)).toThrow(RangeError);
     expect(() => buildForm({ ...attempt, attemptNumber: "a b" }, store)).toThrow(RangeError);
