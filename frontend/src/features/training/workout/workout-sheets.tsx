@@ -7,7 +7,6 @@ import { Optional } from "../../../components/states.tsx";
 import { countOpen, type ExercisePlace, openRows } from "./exercise-places.ts";
 import { NoteField } from "./note-field.tsx";
 import { SessionList } from "./session-list.tsx";
-import { SwapDialog } from "./swap-dialog.tsx";
 import type { Session } from "./use-session.ts";
 import { WorkoutMenu } from "./workout-menu.tsx";
 import styles from "./workout-sheets.module.css";
@@ -215,7 +214,19 @@ const load = () => import("./exercise-settings.tsx");
 const More = lazy(async () => ({ default: (await load()).MoreDialog }));
 const Rest = lazy(async () => ({ default: (await load()).RestDialog }));
 
-/** Loaded with its tap; if that fails, the workout goes on without it. */
+const Swap = lazy(async () => ({ default: (await import("./swap-dialog.tsx")).SwapDialog }));
+
+/** Loaded with its tap, as those below; if that fails, the workout goes on without it. */
+function SwapDialog(props: ComponentProps<typeof Swap>) {
+  return (
+    <Optional>
+      <Suspense fallback={null}>
+        <Swap {...props} />
+      </Suspense>
+    </Optional>
+  );
+}
+
 function MoreDialog(props: ComponentProps<typeof More>) {
   return (
     <Optional>
