@@ -81,8 +81,9 @@ test("an import whose browser is killed in its middle goes on without a network'
 }) => {
   const phone = phoneOf(baseURL ?? "", launchOptions);
   try {
+    await register(await phone.open());
+    await phone.close();
     const page = await phone.open();
-    await register(page);
     let calls = 0;
     await page.route(CHANGES, (route) => (isImport(route) && ++calls > 2 ? route.abort() : route.continue()));
     await page.goto("/app/diary/uvoz");
