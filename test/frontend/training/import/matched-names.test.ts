@@ -4,7 +4,12 @@ import type { LibraryExercise } from "#contract/product.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { bytes, oldStrong } from "#test/steps/given/workout-exports.ts";
 import { KNOWN_NAMES, knownMovement } from "../../../../frontend/src/features/training/import/known-names.ts";
-import { answerKey, choicesOf, namesIn } from "../../../../frontend/src/features/training/import/matched-names.ts";
+import {
+  answerKey,
+  choicesOf,
+  keptOf,
+  namesIn,
+} from "../../../../frontend/src/features/training/import/matched-names.ts";
 import { readFile } from "../../../../frontend/src/features/training/import/read-file.ts";
 
 const CATALOGUE = "infra/local/demo/catalogue/trainings";
@@ -35,6 +40,17 @@ describe("a name of another app", () => {
     const one = matched([{ exercise: "Bench Press (Barbell)" }]);
     expect(one).toEqual({ "Bench Press (Barbell)": [expect.stringMatching(/^o[a-z0-9]{6}$/), false] });
     expect(matched([{ exercise: "Bench Press (Barbell)" }])).toEqual(one);
+  });
+
+  it("goes on as the library's where her own exercise of it was merged, and is not made anew", () => {
+    const exercise = "Bench Press (Barbell)";
+    const [[key] = []] = Object.values(matched([{ exercise }])) as [string, boolean][];
+    const merged = { k: "cucanj-sipka", t: "Čučanj sa šipkom" };
+    const own = { [`o:${key?.slice(1)}`]: { title: exercise, load: "kg", merged } };
+    expect(matched([{ exercise }], own)).toEqual({ [exercise]: ["cucanj-sipka", true] });
+    const file = readFile(bytes(oldStrong([{ exercise }])), "kg", "2026-11-29");
+    const names = "workouts" in file ? namesIn(file.workouts, choicesOf(library, head(own)), head(own)) : [];
+    expect(keptOf(names, new Map(names.map((one) => [one.name, one.own])))).toEqual({ [answerKey(exercise)]: key });
   });
 
   it("is what the member answered before, or her own exercise of that title", () => {

@@ -38,11 +38,15 @@ export function namesIn(
     sets.set(exercise.name, [...(sets.get(exercise.name) ?? []), ...exercise.sets]);
   const byKey = new Map(choices.map((choice) => [choice.key, choice]));
   const byTitle = new Map(choices.toReversed().map((choice) => [choice.title.toLowerCase(), choice]));
+  const held = ownExercisesOf(head);
   const names = [...sets].map(([name, done]): NameInFile => {
     const proposed = ownOf(name, done);
-    const own = byKey.get(proposed.key) ?? proposed;
+    const { key } = proposed;
+    const before = held.get(key);
+    const own = before ? { key, title: before.title, load: before.load } : proposed;
     const answered = byKey.get(String(currentOf(head, answerKey(name)) ?? ""));
-    const known = answered ?? byTitle.get(name.toLowerCase()) ?? byKey.get(knownMovement(name) ?? "");
+    const known =
+      answered ?? byTitle.get(name.toLowerCase()) ?? byKey.get(before?.merged?.k ?? knownMovement(name) ?? "");
     return {
       name,
       sets: done.length,
