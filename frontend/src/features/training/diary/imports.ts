@@ -28,14 +28,14 @@ export interface ImportPartRow extends ImportedWorkouts {
 }
 
 /** A workout that found no room, or that the server doesn't take. */
-export interface RefusedWorkout {
+interface RefusedWorkout {
   readonly id: string;
   readonly title: string;
   readonly code: DiaryRefusal["code"];
 }
 
 /** An import on the device that began it: what it holds, and what became of it so far. */
-export interface ImportRow extends Pick<DiaryImport, "app"> {
+interface ImportRow extends Pick<DiaryImport, "app"> {
   /** Milliseconds. */
   readonly since: number;
   readonly workouts: number;
@@ -70,7 +70,7 @@ export function importsOf(local: LocalRows | undefined): ImportState[] {
 }
 
 /** What a new import is made of. */
-export interface NewImport extends Pick<ImportRow, "app" | "made"> {
+interface NewImport extends Pick<ImportRow, "app" | "made"> {
   readonly id: string;
   readonly parts: readonly Omit<ImportedWorkouts, "at">[];
   /** What the head keeps: answers, and exercises of one's own. */

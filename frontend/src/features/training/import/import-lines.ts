@@ -1,4 +1,3 @@
-import type { DiaryRefusal } from "#contract/diary.ts";
 import { type ImportedLine, type ImportedWorkouts, MOST_IMPORTED } from "#contract/imported-workouts.ts";
 import { nextSetId, OWN_NAME } from "#contract/training/month-lines.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
@@ -10,7 +9,7 @@ const MOST_BYTES = 7000;
 const LETTERS = { kg: "", pair: "p", band: "b", body: "o", assist: "a" } as const;
 
 /** One call of an import. */
-export type ImportPart = Omit<ImportedWorkouts, "at">;
+type ImportPart = Omit<ImportedWorkouts, "at">;
 
 /** The calls that carry workouts, in their order, each within its limits. Pure. */
 export function partsOf(workouts: readonly ImportedWorkout[], matches: ReadonlyMap<string, Match>): ImportPart[] {
@@ -40,11 +39,6 @@ export function missingIn(workouts: readonly ImportedWorkout[], history: readonl
 /** How many sets some exercises have. Pure. */
 export function setsOf(exercises: readonly { readonly sets: readonly unknown[] }[]): number {
   return exercises.reduce((sum, { sets }) => sum + sets.length, 0);
-}
-
-/** The ids of workouts that the server didn't take as a whole. Pure. */
-export function refusedIds(refused: readonly DiaryRefusal[]): Set<string> {
-  return new Set(refused.flatMap(({ id, key }) => (id !== undefined && key === undefined ? [id] : [])));
 }
 
 function lineOf(workout: ImportedWorkout, matches: ReadonlyMap<string, Match>) {

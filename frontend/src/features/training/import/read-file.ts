@@ -10,7 +10,7 @@ import { type Moment, readDuration, readMoment, secondsOf } from "./moments.ts";
 
 export const MOST_BYTES = 20_000_000;
 /** Fifteen years of four workouts a week. */
-export const MOST_ROWS = 80_000;
+const MOST_ROWS = 80_000;
 export const TOO_LARGE = "Datoteka je veća od 20 MB.";
 const FIRST_DAY = "2010-01-01";
 const GRAMS = { kg: 1000, lb: 453.59237 } as const;
@@ -32,7 +32,7 @@ export interface ImportedSet {
   readonly effort?: number;
 }
 
-export interface ImportedExercise {
+interface ImportedExercise {
   /** As the app names it. */
   readonly name: string;
   readonly sets: readonly ImportedSet[];
