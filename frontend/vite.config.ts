@@ -10,6 +10,7 @@ const chunks = [
     test: /src[\\/](lib[\\/]offline|features[\\/](training|kitchen|player|community))[\\/]/,
     ...shared,
   },
+  { name: "rules", test: /contract[\\/](training|recipes)[\\/]|contract[\\/](muscle|reminder)/, ...shared },
   { name: "common", test: /src[\\/](lib|components|features)[\\/]|contract[\\/]/, ...shared },
 ];
 

@@ -1,5 +1,5 @@
 import { nounFor } from "./counted.ts";
-import type { CouponReason, OrderCoupon } from "./coupon.ts";
+import type { OrderCoupon } from "./coupon.ts";
 import { filled, ORDER_TEXTS } from "./order-texts.ts";
 
 /** The label of what a code takes off. */
@@ -25,13 +25,3 @@ function chargesOf(count: number): string {
 export function nextCharge({ full, off, more_periods }: OrderCoupon): number {
   return more_periods === 0 ? full : Math.round((full - off) * 100) / 100;
 }
-
-/** Why a code takes nothing off. */
-export const COUPON_REASONS: Readonly<Record<CouponReason, string>> = {
-  unknown: "Ovaj kod ne postoji ili je istekao.",
-  not_yet: "Ovaj kod još ne vrijedi.",
-  used_up: "Ovaj je kod iskorišten do kraja.",
-  used: "Ovaj kod već je jednom iskorišten na tvom računu.",
-  not_for_this: "Ovaj kod ne vrijedi za ovu kupnju.",
-  first_only: "Ovaj kod vrijedi samo za prvu kupnju.",
-};

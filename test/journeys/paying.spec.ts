@@ -127,7 +127,10 @@ test("a link's code lowers the price, the receipt's sum too, and the owner reads
   await page.goto("/app/checkout/training/2");
   await expect(page.getByText("Popust (POKLON20)").last()).toBeVisible();
   await page.getByRole("button", { name: "Ukloni kod" }).click();
-  await page.getByText("Imam kod").click();
+  await page
+    .getByRole("button", { name: "Primijeni" })
+    .or(page.getByRole("button", { name: "Imam kod" }))
+    .waitFor();
   await page.getByLabel("Kod za popust").fill("poklon21");
   await page.getByLabel("Kod za popust").press("Enter");
   await expect(page.getByText("Ovaj kod ne postoji ili je istekao.")).toBeVisible();

@@ -7,7 +7,6 @@ import { paths } from "../../lib/paths.ts";
 import styles from "./checkout.module.css";
 import { OrderInTheWay } from "./order-in-the-way.tsx";
 import { type CheckoutProduct, contentPath } from "./product.ts";
-import { problemOf } from "./use-coupon.ts";
 
 interface Props {
   readonly error: Error | null;
@@ -53,7 +52,7 @@ function PriceChanged({ total }: { readonly total: unknown }) {
 function CouponRefused({ error, total }: { readonly error: Error; readonly total: unknown }) {
   return (
     <p>
-      {problemOf(error)} {typeof total === "number" && `Bez koda je ${money(total)}. `}Ukloni ga ili upiši drugi.
+      {sentenceOf(error)} {typeof total === "number" && `Bez koda je ${money(total)}. `}Ukloni ga ili upiši drugi.
     </p>
   );
 }

@@ -1,8 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
-import type { CouponReason, OrderCoupon } from "#contract/coupon.ts";
-import { COUPON_REASONS } from "#contract/coupon-words.ts";
-import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import type { OrderCoupon } from "#contract/coupon.ts";
 import { sessionPerson } from "../../lib/session.ts";
 import { setVisitCoupon, visitCoupon } from "../../lib/visit-coupon.ts";
 import type { CheckoutProduct } from "./product.ts";
@@ -14,7 +12,8 @@ export interface CheckoutCoupon {
   readonly taken: OrderCoupon | undefined;
   /** The server has not said yet what is paid. */
   readonly isAsked: boolean;
-  readonly problem: string | undefined;
+  /** Why it takes nothing off. */
+  readonly error: Error | null;
   /** The member price is lower than what the code leaves. */
   readonly isMemberPriceBetter: boolean;
   /** It was typed here, not brought by an address. */
@@ -43,7 +42,7 @@ export function useCoupon(product: CheckoutProduct | undefined): {
     code,
     taken,
     isAsked: asked !== undefined && isFetching && !data,
-    problem: asked !== undefined && error ? problemOf(error) : undefined,
+    error: asked === undefined ? null : error,
     isMemberPriceBetter: asked !== undefined && data?.better === "member",
     isTyped,
     enter: (typed) => {
@@ -53,10 +52,4 @@ export function useCoupon(product: CheckoutProduct | undefined): {
     remove: () => keep(undefined),
   };
   return { coupon, product: product && taken ? { ...product, coupon: taken } : product };
-}
-
-/** Why a code is refused, also by the order itself. */
-export function problemOf(error: Error): string {
-  const reason = error instanceof ApiError && error.code === "coupon_unusable" ? error.data.reason : undefined;
-  return COUPON_REASONS[reason as CouponReason] ?? sentenceOf(error);
 }

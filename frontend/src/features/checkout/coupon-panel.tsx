@@ -1,0 +1,80 @@
+import { type KeyboardEvent, useState } from "react";
+import type { CouponReason } from "#contract/coupon.ts";
+import { reductionLabel } from "#contract/coupon-words.ts";
+import { Button } from "../../components/button.tsx";
+import { TextField } from "../../components/text-field.tsx";
+import { ApiError, sentenceOf } from "../../lib/api-error.ts";
+import { money } from "../../lib/format.ts";
+import styles from "./coupon-panel.module.css";
+import type { CheckoutCoupon } from "./use-coupon.ts";
+
+/** A code: what it takes off, or the field where it is typed and why it takes nothing off. */
+export function CouponPanel({ coupon }: { readonly coupon: CheckoutCoupon }) {
+  const { code, taken, isAsked, isMemberPriceBetter, error, remove } = coupon;
+  if (code !== undefined && !error) {
+    return (
+      <div className={styles.line} role="status">
+        <span>{taken ? reductionLabel(taken.code) : `Kod ${code}`}</span>
+        {taken && <b>{`−${money(taken.off)}`}</b>}
+        {isAsked && <span>Provjeravamo…</span>}
+        <Button kind="quiet" size="small" aria-label="Ukloni kod" onClick={remove}>
+          Ukloni
+        </Button>
+        {isMemberPriceBetter && (
+          <p className={styles.note}>Premium cijena niža je od cijene s kodom, pa vrijedi ona.</p>
+        )}
+      </div>
+    );
+  }
+  return <CodeEntry coupon={coupon} />;
+}
+
+/** A code that was refused is put right at its field. */
+function focus(field: HTMLInputElement | null): void {
+  field?.focus();
+}
+
+/** It stands within the form that pays: Enter applies the code and orders nothing. */
+function CodeEntry({ coupon }: { readonly coupon: CheckoutCoupon }) {
+  const [typed, setTyped] = useState(coupon.code ?? "");
+  const onKeyDown = (event: KeyboardEvent) => {
+    if (event.key !== "Enter") return;
+    event.preventDefault();
+    coupon.enter(typed);
+  };
+  return (
+    <div className={styles.entry}>
+      <TextField
+        label="Kod za popust"
+        name="coupon"
+        value={typed}
+        onChange={(event) => setTyped(event.target.value)}
+        onKeyDown={onKeyDown}
+        maxLength={60}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+        error={coupon.error ? problemOf(coupon.error) : undefined}
+        ref={coupon.isTyped ? focus : undefined}
+      />
+      <Button kind="outline" onClick={() => coupon.enter(typed)}>
+        Primijeni
+      </Button>
+    </div>
+  );
+}
+
+function problemOf(error: Error): string {
+  const reason = error instanceof ApiError && error.code === "coupon_unusable" ? error.data.reason : undefined;
+  return REASONS[reason as CouponReason] ?? sentenceOf(error);
+}
+
+/** Why a code takes nothing off. */
+const REASONS: Readonly<Record<CouponReason, string>> = {
+  unknown: "Ovaj kod ne postoji ili je istekao.",
+  not_yet: "Ovaj kod još ne vrijedi.",
+  used_up: "Ovaj je kod iskorišten do kraja.",
+  used: "Ovaj kod već je jednom iskorišten na tvom računu.",
+  not_for_this: "Ovaj kod ne vrijedi za ovu kupnju.",
+  first_only: "Ovaj kod vrijedi samo za prvu kupnju.",
+};
