@@ -62,7 +62,7 @@ export function bestEstimate(
     return grams === undefined ? [] : [{ grams, set }];
   });
   const highest = estimates.toSorted((one, other) => other.grams - one.grams)[0];
-  const heaviest = Math.max(0, ...sets.map(({ g = 0, tag }) => (tag === "w" ? 0 : g)));
+  const heaviest = Math.max(0, ...sets.filter((set) => set.tag !== "w" && isLifted(set)).map(({ g = 0 }) => g));
   return highest && highest.grams >= heaviest ? highest : undefined;
 }
 
@@ -85,7 +85,7 @@ export function recordsOn(sets: readonly PerformedSet[], earlier: readonly Exerc
 /** The bests of sets, warm-ups apart, together with those of before. Pure. */
 export function bestsOf(sets: readonly PerformedSet[], before?: Bests): Bests {
   const counted = sets.filter(({ tag }) => tag !== "w");
-  const lifted = counted.filter(({ load }) => load === "kg" || load === "pair" || load === "body");
+  const lifted = counted.filter(isLifted);
   const helped = counted.filter(({ load, r }) => load === "assist" && r);
   return {
     heaviest: largest([before?.heaviest, ...lifted.map(({ g }) => g || undefined)]),
@@ -94,6 +94,11 @@ export function bestsOf(sets: readonly PerformedSet[], before?: Bests): Bests {
     leastHelp: negative(largest([before?.leastHelp, ...helped.map(({ g }) => g)].map(negative))),
     repetitions: mostRepetitions(lifted, before?.repetitions),
   };
+}
+
+/** Grams are a weight that was lifted, neither help nor a band. */
+function isLifted({ load }: PerformedSet): boolean {
+  return load === "kg" || load === "pair" || load === "body";
 }
 
 /** What of some bests passes those of before; an estimate below a weight that was lifted is none. Pure. */

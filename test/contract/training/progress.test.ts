@@ -118,6 +118,11 @@ describe("records", () => {
     expect(record).toMatchObject({ set: kg(55, 10, { n: 2 }), records: [{ kind: "estimate", value: 73_500 }] });
   });
 
+  it("of an estimate bear a heavier help beside it: help is no weight that was lifted", () => {
+    const helped: PerformedSet = { n: 2, load: "assist", g: 90_000, r: 5 };
+    expect(recordsOfExercise(daysOf([kg(50, 5)], [kg(55, 8), helped]))[0]?.set).toEqual(kg(55, 8));
+  });
+
   it("leave with a typing error that is corrected", () => {
     expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(500, 8)], [kg(52.5, 8)]))).toHaveLength(1);
     expect(recordsOfExercise(daysOf([kg(50, 8)], [kg(50, 8)], [kg(52.5, 8)]))[0]?.day).toBe(later(FIRST, 2));
