@@ -19,8 +19,6 @@ interface OwnContext {
   readonly toast: ShowToast;
 }
 
-export type OwnPlaces = ReturnType<typeof ownPlaces>;
-
 /** Adds, replaces, moves and removes exercises of a workout of one's own. */
 export function ownPlaces({ workout, entries, places, write, goTo, clear, toast }: OwnContext) {
   const order = places.map(({ x }) => x);
