@@ -1,10 +1,10 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
-import { freeCoupons } from "#functions/domains/orders/free-coupons.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
-import { unlimited } from "#functions/platform/time.ts";
-import { aShop } from "#test/steps/given/a-shop.ts";
+import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
+import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { DAY, HOUR, MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
@@ -12,6 +12,8 @@ import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts"
 import { moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
+await servicesOf(shop);
+anAdminGroup();
 let owner: Person;
 beforeEach(async () => {
   owner = await staffWith(shop, ["owner"]);
@@ -34,7 +36,6 @@ const read = async (code = "LJETO10") =>
 const priced = (buyer: Pick<Person, "get">, code: string, product = "training", id: string | number = 2) =>
   buyer.get(`coupons/price?product_category=${product}&product_id=${id}&coupon=${encodeURIComponent(code)}`);
 const REDUCED = { ...TRAINING, total: 36, coupon: "ljeto10 " };
-const sweep = () => freeCoupons(shop.clock.now, unlimited);
 
 describe("an owner", () => {
   it("gives a code, finds it in the list, pauses, prolongs and ends it", async () => {
@@ -196,7 +197,7 @@ describe("the last use of a code", () => {
     await first.post("orders", REDUCED);
     expect((await second.post("orders", REDUCED)).body.data.reason).toBe("used_up");
     shop.travel(31 * MINUTE);
-    await sweep();
+    await runHousekeeping();
     expect(await read()).toMatchObject({ held: 0 });
     expect((await second.post("orders", REDUCED)).status).toBe(200);
   });
@@ -205,7 +206,7 @@ describe("the last use of a code", () => {
     const buyer = await shop.person();
     const { id } = await checkout(buyer, REDUCED);
     shop.travel(2 * HOUR);
-    await sweep();
+    await runHousekeeping();
     expect(await read()).toMatchObject({ held: 1 });
     expect((await shop.itemsAt("COUPON#LJETO10 USER#"))[0]).toMatchObject({ order_number: id, state: "open" });
   });
@@ -218,7 +219,7 @@ describe("the last use of a code", () => {
     await settle(id);
     shop.travel(DAY);
     await settle(id);
-    await sweep();
+    await runHousekeeping();
     const other = await checkout(second, REDUCED);
     shop.pay(other.fields, "abandon");
     shop.pay(fields, "abandon");
@@ -234,7 +235,7 @@ describe("the last use of a code", () => {
     shop.pay(second.fields, "abandon");
     expect(await settle(second.id)).toBe("paid");
     shop.travel(2 * HOUR);
-    await sweep();
+    await runHousekeeping();
     expect(await read()).toMatchObject({ held: 1, paid: 1, charged: 22.49 });
   });
 
@@ -252,7 +253,7 @@ describe("the last use of a code", () => {
     shop.pay(fields, "abandon");
     await settle(id);
     await buyer.post("withdrawals", { orders: [{ order_number: id, amount: 36 }] });
-    await sweep();
+    await runHousekeeping();
     expect((await priced(buyer, "LJETO10")).body.data.reason).toBe("used");
   });
 });
