@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import type { Operation } from "#contract/routes.ts";
+import { couponEntry } from "#functions/domains/coupons/coupon-store.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { inboxKey } from "#functions/platform/object-store.ts";
@@ -10,6 +11,7 @@ import { put, transact } from "#functions/platform/table/transaction.ts";
 import { signedEvent } from "#infra/local/stream/webhook.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
+import { CODES } from "#test/simulator/coupons.ts";
 import { setProfile } from "#test/steps/given/account.ts";
 import { DAY, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
@@ -27,6 +29,12 @@ const PASSWORD = "tri crvena bagrema";
 const reason = "Dogovor s kupcem";
 const membership = { id: "subscription-ana" };
 const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
+
+const CODE = CODES[1];
+
+async function giveCode(): Promise<void> {
+  await transact([put(couponEntry(CODE))]);
+}
 
 /** Operations by scenes of their own: what they need is seldom drawn, or stands nowhere. */
 export const scenes: Partial<Record<Operation, Scene>> = {
@@ -115,7 +123,27 @@ export const scenes: Partial<Record<Operation, Scene>> = {
       body: { device: "phone000", changes: [{ kind: "workout", id: "20261120-pk3x9qa-2", entries }] },
     };
   },
+  readCalendar: async (world) => {
+    const { body } = await act(world.ana, "POST", "me/calendar", {}, world);
+    return { params: { file: String(new URL(body.data.address).pathname.split("/").at(-1)) } };
+  },
   createOrder: async () => ({ body: EBOOK }),
+  priceOrder: async () => {
+    await giveCode();
+    return { query: { product_category: "ebook", product_id: "6", coupon: CODE.code } };
+  },
+  createCoupon: async () => {
+    const { code, percent, sold, from, until, limit, first_only, periods } = CODE;
+    return { body: { code, percent, sold, from, until, limit, first_only, periods } };
+  },
+  changeCoupon: async () => {
+    await giveCode();
+    return { params: { code: CODE.code }, body: { version: 1, state: "paused", until: CODE.until, limit: 5 } };
+  },
+  listCouponUses: async () => {
+    await giveCode();
+    return { params: { code: CODE.code } };
+  },
   recordConsents: async (world) => {
     const unticked = { ...EBOOK, consents: { start_now: false, waiver: false } };
     const order = await buys(world.shop, world.ana, unticked);

@@ -45,7 +45,8 @@ function ofTable({ status, text, changed }: Answer): string[] {
 /** A reply is what its schema describes, and holds no field more. */
 export function ofReply(operation: Operation, { text }: Answer): string[] {
   const { reply }: OperationSchemas = schemas[operation];
-  const body = read(text);
+  // A calendar is a file, all other replies are JSON.
+  const body = operation === "readCalendar" ? text : read(text);
   const { data, error } = z.safeParse(reply, body);
   if (error) return [`replies what its schema does not describe: ${z.prettifyError(error)}`];
   return isDeepStrictEqual(read(JSON.stringify(data)), body)

@@ -19,7 +19,7 @@ const terms = {
 };
 
 /** The codes of every world: a few euros off one charge for two buyers, and half of three charges. */
-export const CODES: readonly CouponRecord[] = [
+export const CODES: readonly [CouponRecord, CouponRecord] = [
   { ...terms, code: "PETICA", off_cents: 500, limit: 2, periods: 1 },
   { ...terms, code: "POLA", percent: 50, limit: null, periods: 3 },
 ];
