@@ -1,14 +1,15 @@
-import type { ReactNode } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import { Button } from "../../components/button.tsx";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { isSoldTo } from "../account/countries.ts";
-import { CouponField } from "./coupon-field.tsx";
 import { MoreTerms, OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
 import type { CheckoutProduct } from "./product.ts";
 import type { CheckoutCoupon } from "./use-coupon.ts";
+
+const CouponPanel = lazy(async () => ({ default: (await import("./coupon-panel.tsx")).CouponPanel }));
 
 interface Props {
   /** The first line; the second says that the order must be paid. */
@@ -51,5 +52,21 @@ export function OrderButton(props: Props) {
       </Button>
       {product && <MoreTerms product={product} />}
     </>
+  );
+}
+
+/** The code of an order: its code is fetched for those who have one. */
+function CouponField({ coupon }: { readonly coupon: CheckoutCoupon }) {
+  const [isOpen, setOpen] = useState(coupon.code !== undefined);
+  if (!isOpen)
+    return (
+      <Button kind="quiet" size="small" onClick={() => setOpen(true)}>
+        Imam kod
+      </Button>
+    );
+  return (
+    <Suspense fallback={null}>
+      <CouponPanel coupon={coupon} />
+    </Suspense>
   );
 }
