@@ -1,4 +1,5 @@
 import PDFDocument from "pdfkit";
+import { encode } from "uqr";
 import { croatianMoney, croatianRate } from "../../../platform/croatian.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
@@ -125,6 +126,22 @@ export function note(page: Pdf, text: string, width?: number): void {
     .fontSize(9)
     .fillColor(QUIET)
     .text(text, MARGIN_POINTS, page.y + 2, { width });
+}
+
+/** An address as a QR code, a square of `size` points. */
+export function drawCode(
+  page: Pdf,
+  address: string,
+  { left, top, size }: { readonly left: number; readonly top: number; readonly size: number },
+): void {
+  const { data, size: modules } = encode(address, { border: 0 });
+  const dot = size / modules;
+  data.forEach((row, y) => {
+    row.forEach((dark, x) => {
+      if (dark) page.rect(left + x * dot, top + y * dot, dot, dot);
+    });
+  });
+  page.fillColor(INK).fill();
 }
 
 /** Cents as euros: 24,00 €. */

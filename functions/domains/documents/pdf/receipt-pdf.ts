@@ -1,4 +1,3 @@
-import { encode } from "uqr";
 import { reductionLabel } from "#contract/coupon-words.ts";
 import { orderReference } from "#contract/order-words.ts";
 import { shop } from "../../../platform/shop.ts";
@@ -9,6 +8,7 @@ import type { OrderRecord } from "../../orders/order.ts";
 import { type DocumentRecord, fileNameOf, type Supply } from "../document.ts";
 import {
   dayOf,
+  drawCode,
   drawnPdf,
   drawRows,
   heading,
@@ -156,18 +156,7 @@ function drawFiscal(page: Pdf, document: DocumentRecord, say: Say): void {
   }
   say("P", () => note(page, `Račun provjeri kod Porezne uprave: skeniraj kod ili otvori ${address}`, width));
   const alt = "QR kod s adresom na kojoj Porezna uprava provjerava ovaj račun";
-  say("Figure", () => drawCode(page, address, left, top), alt);
-}
-
-function drawCode(page: Pdf, address: string, left: number, top: number): void {
-  const { data, size } = encode(address, { border: 0 });
-  const dot = QR_SIZE_POINTS / size;
-  data.forEach((row, y) => {
-    row.forEach((dark, x) => {
-      if (dark) page.rect(left + x * dot, top + y * dot, dot, dot);
-    });
-  });
-  page.fillColor(INK).fill();
+  say("Figure", () => drawCode(page, address, { left, top, size: QR_SIZE_POINTS }), alt);
 }
 
 const CHECK = "https://porezna.gov.hr/rn";
