@@ -13,6 +13,8 @@ export const mailTemplates = [
   "email_changed",
   "email_proposal_notice",
   "email_proposed",
+  "gift",
+  "gift_expiry",
   "membership_ended",
   "no_password",
   "order_confirmation",

@@ -1,5 +1,5 @@
 /** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
-export const ORDER_TEXTS_EDITION = "2026-11-29";
+export const ORDER_TEXTS_EDITION = "2026-11-30";
 
 /**
  * What stands around the button that orders, and the consents. An edition that was published is never edited: other words are a new edition, and
@@ -11,6 +11,10 @@ export const ORDER_TEXTS = {
   once: "Jednokratno plaćanje",
   instalments:
     "Plaćaš odjednom ili na najviše {most} rata, ako ih tvoja banka nudi. Plaćanje na rate dijeli banka: kod nas je cijeli iznos plaćen odmah.",
+  gift: "Poklon plaćaš jednom: kartica se ne sprema i ništa se ne obnavlja. Kod za preuzimanje vrijedi tri godine.",
+  giftFor: "Preuzima ga osoba koja živi u Hrvatskoj. Ako to nije tako, vraćamo ti cijeli iznos.",
+  giftReturn:
+    "Dok poklon nije preuzet, možeš ga vratiti i dobiti cijeli iznos, i nakon 14 dana: {withdrawal}. Preuzimanjem počinje isporuka i pravo na raskid prestaje; na to pristaješ narudžbom. Obrazac dobivaš i u potvrdi.",
   ends: "Izazov je otvoren do {day}",
   access: "Pristup traje {period} od kupnje.",
   period: "Plaćaš razdoblje od {from} do {until}",

@@ -248,6 +248,33 @@ const of20261129 = (seller: Seller): LegalDocument =>
     },
   });
 
+/** The edition of 30 November 2026: gifts. */
+const of20261130 = (seller: Seller): LegalDocument =>
+  withSection(
+    amended(of20261129(seller), "2026-11-30", {
+      usluga: {
+        1: "Prodajemo samo potrošačima, osobama koje kupuju za sebe ili drugoga daruju; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
+      },
+    }),
+    {
+      id: "pokloni",
+      title: "Pokloni",
+      content: [
+        "Jedno razdoblje članstva, izazov, program ili priručnik možeš kupiti kao poklon. Plaćaš jednom, punu cijenu; kartica se ne sprema i ništa se ne obnavlja. Nakon plaćanja dobivaš kod i karticu za ispis, a želiš li, poklon šaljemo e-mailom na dan koji odabereš.",
+        "Poklon je jednonamjenski vrijednosni kupon: što se isporučuje, gdje i uz koji PDV poznato je već pri prodaji. PDV se zato obračunava i račun izdaje kupcu pri prodaji, a preuzimanje nije nova prodaja i za njega se račun ne izdaje.",
+        "Poklon se preuzima jednom, na vlastitom računu. Preuzima ga osoba koja živi u Hrvatskoj i to potvrđuje; ako to ne može, kupcu na zahtjev vraćamo cijeli iznos. Darovano članstvo nastavlja se na već plaćeno razdoblje, a program i priručnik otvaraju se od dana preuzimanja. Izazov je i kao poklon otvoren do svog datuma.",
+        "Kod vrijedi tri godine od dana kupnje. Na istek podsjećamo kupca e-mailom mjesec dana prije; nakon njega poklon se više ne preuzima i ne vraća.",
+        "Dok poklon nije preuzet ni istekao, kupcu na zahtjev vraćamo cijeli iznos, i nakon roka za jednostrani raskid. Preuzimanjem počinje isporuka osobi kojoj je poklon namijenjen i pravo na raskid prestaje; na to kupac pristaje narudžbom. Jamstvo sukladnosti vrijedi i za poklon.",
+      ],
+    },
+  );
+
+/** An edition with a further section, before the one on the way to pay. */
+function withSection(before: LegalDocument, added: LegalSection): LegalDocument {
+  const sections = before.sections.flatMap((section) => (section.id === "nacini" ? [added, section] : [section]));
+  return { ...before, sections };
+}
+
 /** An edition with other paragraphs: chapter -> position -> words. */
 function amended(
   before: LegalDocument,
@@ -262,7 +289,7 @@ function amended(
 }
 
 /** Every edition that was published, the newest first: a new one goes before the others, which stay as they are. */
-const editions = [of20261129, of20261128, of20261124, of20261123] as const;
+const editions = [of20261130, of20261129, of20261128, of20261124, of20261123] as const;
 
 /** The terms of use as they stand today. */
 export function currentTerms(seller: Seller): LegalDocument {

@@ -18,6 +18,7 @@ const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
   "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
   "2026-11-29": "20442599de7e4ec44529bfe040f23f3b185fa0e3d1f61c435b58997d857e2918",
+  "2026-11-30": "2115765ddf9e20974444a9be352b4f7cc81fef5f298fb070ea22f7135a6ef61c",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */
@@ -28,6 +29,7 @@ const others: Readonly<Record<string, string>> = {
   "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
   "terms 2026-11-28": "37dc0220894aa8d2bc52d43c60a46a5060c1a33cb5bc9ce7edb5109f3bfcc33e",
   "terms 2026-11-29": "9a34ab0778b3ddb392dea72c0632d9e5b939dfbf833124cada2243612cb090f7",
+  "terms 2026-11-30": "54c7fe1f4d1981b2e804ce7c66f793a33a00c6ff029db5a640d904b8039b517a",
 };
 
 it.each([
@@ -36,6 +38,7 @@ it.each([
   ["terms 2026-11-23", termsOn("2026-11-23", seller)],
   ["terms 2026-11-24", termsOn("2026-11-24", seller)],
   ["terms 2026-11-28", termsOn("2026-11-28", seller)],
+  ["terms 2026-11-29", termsOn("2026-11-29", seller)],
   [`terms ${termsOn("9999-12-31", seller).version}`, termsOn("9999-12-31", seller)],
 ])("of %s not a word changes once it is published", (edition, words) => {
   expect(createHash("sha256").update(JSON.stringify(words)).digest("hex")).toBe(others[edition]);

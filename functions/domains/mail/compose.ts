@@ -2,6 +2,7 @@ import type { Message, Templates } from "./message.ts";
 import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
 import { communityMails, complaintMails } from "./templates/community.ts";
+import { giftMails } from "./templates/gifts.ts";
 import { membershipMails } from "./templates/membership.ts";
 import { personMails } from "./templates/person.ts";
 import { purchaseMails } from "./templates/purchases.ts";
@@ -15,6 +16,7 @@ const templates: Templates = {
   ...accountMails,
   ...communityMails,
   ...complaintMails,
+  ...giftMails,
   ...membershipMails,
   ...personMails,
   ...purchaseMails,

@@ -21,6 +21,8 @@ const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   email_changed: "mandatory",
   email_proposal_notice: "mandatory",
   email_proposed: "mandatory",
+  gift: "service",
+  gift_expiry: "service",
   membership_ended: "service",
   no_password: "mandatory",
   order_confirmation: "mandatory",

@@ -6,6 +6,8 @@ import { indexKeys, keys } from "../../platform/table/keys.ts";
 /** Mails that a job sends to many at once and nobody waits for; they leave after all others. */
 const bulk: ReadonlySet<MailTemplate> = new Set([
   "card_expiry",
+  "gift",
+  "gift_expiry",
   "membership_ended",
   "payment_failed",
   "price_change",

@@ -23,7 +23,7 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
   const [by, at] = [social.map((one) => one.by).join(" ili "), social.map((one) => one.at).join(" ili ")];
   return {
     title: "Privatnost",
-    version: "2026-11-29",
+    version: "2026-11-30",
     intro: `Voditelj obrade osobnih podataka korisnika usluge ${brand} je ${company.name}, ${company.address}. Za sva pitanja piši na ${company.email}.`,
     sections: [
       {
@@ -35,6 +35,7 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
             "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
             "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
             "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
+            "Poklon koji kupiš ili preuzmeš: ime osobe koju daruješ, tvoju poruku i, ako ga šaljemo mi, njezinu e-mail adresu i dan (ugovor; prema osobi koju daruješ legitimni interes da poklon stigne). Kupac vidi kad je poklon preuzet, ali ne i tko ga je preuzeo.",
             "Odgledane videozapise: da ti pokažemo napredak (ugovor).",
             "Dnevnik treninga, dakle programe, serije, bilješke i ciljeve, te odgovore za prijedloge (cilj, razina, oprema, dani, trajanje): da te prati na svim tvojim uređajima (ugovor). Što pri vježbanju čuvaš, na primjer koljena, ostaje samo na uređaju na kojem odgovoriš i briše se odjavom.",
             "Tjedan obroka i popis za kupnju te omiljene recepte i dan kad si koji skuhao: da te prate na svim tvojim uređajima (ugovor).",
@@ -62,6 +63,7 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
             "Tjedan obroka, popis i oznake recepata dok ih ne obrišeš; s računom nestaju.",
             "Podsjetnike i adresu za obavijesti dok ih ne isključiš: u postavkama, odjavom s uređaja ili poveznicom u svakoj poruci. Adresu kalendara dok je ne ukloniš.",
             "Narudžbe i račune 11 godina od kraja godine u kojoj su nastali.",
+            "Ime, adresu i poruku uz poklon do 30 dana nakon što je preuzet ili istekne. Kod čuvamo samo kao otisak.",
             "Izjavu o raskidu koju pošalješ bez prijave, s imenom i adresom, 5 godina od izjave, kojom ugovor prestaje. Suglasnosti i raskidi zapisani su uz narudžbu i čuvaju se koliko i ona.",
             "Nakon brisanja računa uz narudžbu ostaje samo šifrirani otisak e-mail adrese, po kojem i dalje možeš raskinuti ugovor. Nakon povrata cijelog iznosa bez zatraženog početka odmah, otisak kartice ili adrese obrisanog računa čuvamo 2 godine, radi sprječavanja zlouporabe (legitimni interes).",
             "Prigovore s imenom, adresom i odgovorom godinu dana od primitka, i nakon brisanja računa (zakonska obveza).",
@@ -95,7 +97,7 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
             "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
             "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Besplatni trening koji pogledaš do kraja bez računa čeka tvoj dnevnik najviše sedam dana (seenSamples). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
             "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
-            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma (linkToken) i kod za popust iz poveznice ili s plaćanja (coupon) i pregled stranice prije objave (preview, samo osoblje).`,
+            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma i kod poklona (linkToken) i kod za popust iz poveznice ili s plaćanja (coupon) i pregled stranice prije objave (preview, samo osoblje).`,
           ],
         ],
       },

@@ -1,6 +1,6 @@
 import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
-import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../platform/croatian.ts";
 import { withdrawalEnd } from "../../../platform/days.ts";
@@ -22,7 +22,7 @@ const WITHDRAWAL = "[/withdrawal]";
  * with its form. The receipt is attached as a PDF.
  */
 function orderConfirmation({ data }: Mail): Message {
-  const membership = data.category === "subscription";
+  const membership = data.category === "subscription" && !data.gift_code;
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
@@ -32,10 +32,9 @@ function orderConfirmation({ data }: Mail): Message {
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data),
+      ...giftRows(data),
     ],
-    action: membership
-      ? { label: "Kreni s prvim treningom", path: "/app" }
-      : { label: "Otvori kupljeno", path: `/app/${data.category}s/${data.product_id}` },
+    action: nextStep(data),
     closing: [
       ...(membership ? [renewal(data)] : []),
       ...consents(data),
@@ -44,6 +43,28 @@ function orderConfirmation({ data }: Mail): Message {
       "Za ovu kupnju vrijede uvjeti objavljeni na dan narudžbe: [/terms]",
     ],
   };
+}
+
+/** Of a gift the code that opens it, until when, and how it reaches whom it is for. */
+function giftRows({
+  gift_code,
+  gift_recipient,
+  gift_expires_on,
+  gift_send_on,
+}: Mail["data"]): NonNullable<Message["rows"]> {
+  if (!gift_code) return [];
+  return [
+    ["Poklon za", String(gift_recipient)],
+    ["Kod", String(gift_code)],
+    ["Kod vrijedi do", editionDay(gift_expires_on)],
+    ["Predaja", gift_send_on ? `e-mailom ${editionDay(gift_send_on)}` : "predaješ ti, uz karticu za ispis"],
+  ];
+}
+
+function nextStep({ category, product_id, order_number, gift_code }: Mail["data"]): NonNullable<Message["action"]> {
+  if (gift_code) return { label: "Kartica i predaja poklona", path: `/app/orderconfirmation/${order_number}` };
+  if (category === "subscription") return { label: "Kreni s prvim treningom", path: "/app" };
+  return { label: "Otvori kupljeno", path: `/app/${category}s/${product_id}` };
 }
 
 function nameOf({ category, title }: Mail["data"]): string {
@@ -67,6 +88,7 @@ function consents(data: Mail["data"]): string[] {
 }
 
 function withdrawal(data: Mail["data"]): string {
+  if (data.gift_code) return filled(ORDER_TEXTS.giftReturn, { withdrawal: WITHDRAWAL });
   if (data.waiver && data.start_now) {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }

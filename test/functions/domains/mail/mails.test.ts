@@ -63,6 +63,13 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
       },
       ...{ renewals_paid: 1, renewals_declined: 0, members: 5, sent: 9, held: 0, returned: 0, complaints: 0 },
       ...{ proved_days: 7, parted_days: 0, days: 7, open: 0, oldest: null },
+      ...{
+        recipient: "Iva",
+        giver: "Petra",
+        message: "Sretno!\n\nTvoja P.",
+        code: "7K3M-9QXW-2B4D-HJ8N",
+        expires_on: "2029-11-29",
+      },
       received_at: NOON.toISOString(),
       answer_by: "2026-11-29",
       number: "7K3M-9QXW",
@@ -130,6 +137,36 @@ describe("the confirmation of a purchase", () => {
       expect(sent(mail).text).toContain("PDV 25 %");
     },
   );
+});
+
+describe("the mails of a gift", () => {
+  const code = "7K3M-9QXW-2B4D-HJ8N";
+  const given = { gift_code: code, gift_recipient: "Iva", gift_expires_on: "2029-11-29", gift_send_on: "2026-12-24" };
+
+  it("give the buyer its code, when it is sent and until when it is returned, and name no renewal", () => {
+    const { text } = sent("order_confirmation", { ...given, category: "subscription", title: "3 mjeseca" });
+    for (const part of [code, "Poklon za: Iva", "e-mailom 24.12.2026.", "Kod vrijedi do: 29.11.2029."])
+      expect(text).toContain(part);
+    expect(text).toContain("https://zamah.test/app/orderconfirmation/S1");
+    expect(text).toContain("Dok poklon nije preuzet, možeš ga vratiti i dobiti cijeli iznos");
+    expect(text).not.toMatch(/obnavlja|prvim treningom/);
+    expect(sent("order_confirmation", { ...given, gift_send_on: null }).text).toContain("predaješ ti");
+  });
+
+  it("bring the person who gets it from whom and what it is, each line of the message, and the page that takes it", () => {
+    const { text } = sent("gift");
+    for (const part of ["Petra ti daruje: Booty Program.", "„Sretno!“", "„Tvoja P.“", "Preuzmi do: 29.11.2029."])
+      expect(text).toContain(part);
+    expect(text).toContain(`https://zamah.test/app/poklon?token=${code}`);
+    expect(text).toContain("za osobu koja živi u Hrvatskoj");
+    expect(sent("gift", { message: "" }).text).not.toContain("„");
+  });
+
+  it("warn the buyer before it expires and lead to its order", () => {
+    const { text } = sent("gift_expiry");
+    expect(text).toContain("Za: Iva");
+    expect(text).toContain("https://zamah.test/app/orderconfirmation/S1");
+  });
 });
 
 describe("a mail that names a sum", () => {

@@ -14,6 +14,8 @@ const labels: Readonly<Record<string, string>> = {
   email_changed: "promjena e-maila",
   email_proposal_notice: "prijedlog druge adrese",
   email_proposed: "potvrda predložene adrese",
+  gift: "poklon",
+  gift_expiry: "istek poklona",
   membership_ended: "kraj članstva",
   no_password: "kako se prijaviti",
   order_confirmation: "potvrda narudžbe",

@@ -1,0 +1,68 @@
+import { orderReference, soldName } from "#contract/order-words.ts";
+import { editionDay } from "../../../platform/croatian.ts";
+import { shop } from "../../../platform/shop.ts";
+import type { Message, Templates } from "../message.ts";
+import type { Mail } from "../outbox.ts";
+
+/** The mails about gifts, by template. */
+export const giftMails = {
+  gift,
+  gift_expiry: giftExpiry,
+} satisfies Partial<Templates>;
+
+/** For the person who gets a gift, on the day that its buyer chose: from whom, what it is, and that nothing opens without a tap. */
+function gift({ data }: Mail): Message {
+  const giver = String(data.giver);
+  return {
+    subject: `Poklon za tebe: ${giftName(data)}`,
+    heading: `${data.recipient}, imaš poklon`,
+    paragraphs: [
+      `${giver} ti daruje: ${giftName(data)}.`,
+      ...linesOf(data.message).map((line) => `„${line}“`),
+      "Poklon se otvara kad ga preuzmeš. Ne traži karticu i ne obnavlja se.",
+    ],
+    rows: [
+      ["Tvoj kod", String(data.code)],
+      ["Preuzmi do", editionDay(data.expires_on)],
+    ],
+    action: { label: "Pogledaj poklon", path: giftPath(data) },
+    closing: [
+      "Poklon je za osobu koja živi u Hrvatskoj. Ako ga ne možeš preuzeti, javi osobi koja ti ga daruje: vraćamo joj cijeli iznos.",
+      `Tvoju adresu dala nam je osoba koja daruje, samo za ovu poruku. Brišemo je 30 dana nakon što je poklon preuzet ili istekne: [/privacy]`,
+    ],
+  };
+}
+
+/** The lines of a text that say something. */
+function linesOf(text: Mail["data"][string] | undefined): string[] {
+  return String(text ?? "")
+    .split("\n")
+    .filter((line) => line.trim() !== "");
+}
+
+/** For the buyer, a month before a gift expires that nobody took. */
+function giftExpiry({ data }: Mail): Message {
+  const day = editionDay(data.expires_on);
+  return {
+    subject: `${shop.brand}: poklon vrijedi do ${day}`,
+    heading: "Poklon još nije preuzet",
+    paragraphs: [
+      `Kod poklona vrijedi do ${day} Nakon tog dana više se ne može preuzeti.`,
+      "Podsjeti osobu kojoj je namijenjen ili dotad zatraži povrat: dok poklon nije preuzet, vraćamo cijeli iznos.",
+    ],
+    rows: [
+      ["Poklon", giftName(data)],
+      ["Za", String(data.recipient)],
+      ["Broj narudžbe", orderReference(String(data.order_number))],
+    ],
+    action: { label: "Otvori poklon", path: `/app/orderconfirmation/${data.order_number}` },
+  };
+}
+
+function giftName({ category, title }: Mail["data"]): string {
+  return soldName(category, String(title));
+}
+
+function giftPath({ code }: Mail["data"]): string {
+  return `/app/poklon?token=${code}`;
+}
