@@ -44,14 +44,27 @@ type PaidPlan = Pick<
 
 /**
  * Where a plan that is paid on a day goes on: behind the time that is paid already, or, of a late membership's own plan, from its due day.
- * `renews`: it is the same contract. Undefined where the plan begins with its payment, which is a new contract.
+ * `renews`: it is the same contract. Undefined where the plan begins with its payment, which is a new contract. `given`: the last day of a
+ * Premium without membership, behind which a new contract begins.
  */
 export function continuation(
   held: PaidPlan | null | undefined,
   plan: string,
   today: string,
-): { readonly from: string; readonly renews: boolean } | undefined {
-  if (!held) return undefined;
+  given?: string,
+): Continuation | undefined {
+  const paid = held ? behindPaid(held, plan, today) : undefined;
+  if (paid?.renews || given === undefined || given < today) return paid;
+  const from = later(given, 1);
+  return paid && paid.from > from ? paid : { from, renews: false };
+}
+
+interface Continuation {
+  readonly from: string;
+  readonly renews: boolean;
+}
+
+function behindPaid(held: PaidPlan, plan: string, today: string): Continuation | undefined {
   const { subscription_status: status, subscription_type, next_payment: due, paused_from } = held;
   const isOwn = plan === subscription_type;
   const paidUntil = paused_from ?? due;

@@ -57,8 +57,14 @@ export function hasPremium(holdings: Holdings, now: Date): boolean {
 
 /** The end of Premium, by membership or grant; null where there is none. */
 export function premiumEndOf({ subscription, entitlements }: Holdings): Date | null {
+  const ends = [premiumUntil(subscription), givenEndOf(entitlements)].filter((end) => end !== null);
+  return ends.length > 0 ? latest(ends) : null;
+}
+
+/** The end of the Premium that was given without a membership; null where none was. A membership that is bought meanwhile begins after it. */
+export function givenEndOf(entitlements: Holdings["entitlements"]): Date | null {
   const given = entitlements.filter(({ category, ended }) => category === "subscription" && !ended).map(termEnd);
-  const ends = [premiumUntil(subscription), ...given].filter((end) => end !== null);
+  const ends = given.filter((end) => end !== null);
   return ends.length > 0 ? latest(ends) : null;
 }
 

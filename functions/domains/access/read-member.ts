@@ -5,11 +5,18 @@ import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import { type Caller, consistentOnMiss, currentProfile, type Profile, userIdOf } from "../accounts/member-store.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 
-/** A grant of the staff: who gave it, why, until when, and its title. */
-const grant = z.object({ by: z.string(), by_name: z.string(), reason: z.string(), title: z.string(), until: instant });
+/** What was given: by whom, why, until when, and its title. `source` is missing where the staff gave it. */
+const grant = z.object({
+  by: z.string(),
+  by_name: z.string(),
+  reason: z.string(),
+  title: z.string(),
+  until: instant,
+  source: z.optional(z.enum(["free", "gift"])),
+});
 
 /**
- * Access that a paid order gave, or the staff (`grant`, to a product or to Premium). `ended`: it was refunded, disputed
+ * Access that a paid order gave, or the shop without a membership (`grant`, to a product or to Premium). `ended`: it was refunded, disputed
  * or taken back.
  */
 export const entitlementItem = z.object({

@@ -1,4 +1,4 @@
-import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../platform/zagreb.ts";
 import { dueOf, graceOf, isInTime, paidEnd, retryAt, technicalRetryAt } from "./calendar.ts";
 import { periodsOf } from "./paid-periods.ts";
 import {
@@ -12,17 +12,18 @@ import {
 
 /**
  * The membership after a paid order. The new period starts at the end of a running one or, up to seven days late, at the
- * due moment that the same plan renews; else at the payment.
+ * due moment that the same plan renews; else at the payment, or the day after a Premium that was given (`given`: its end).
  */
 export function applyPayment(
   order: MembershipOrder & { period_days: number },
   payment: MembershipPayment,
   before: SubscriptionRecord | undefined,
   newId: string,
+  given?: Date | null,
 ): MembershipChange {
   const paidAt = new Date(payment.paid_at);
   const continued = before && continuedFrom(order, before, paidAt);
-  const from = continued ?? paidAt;
+  const from = behindGiven(order, continued ?? paidAt, given);
   const paid_until = zagrebDaysLater(from, order.period_days).toISOString();
   const running = before ? periodsOf(before).filter(({ until }) => endOfItsDay(until) > paidAt) : [];
   const after: SubscriptionRecord = {
@@ -32,7 +33,7 @@ export function applyPayment(
     plan: String(order.product_id),
     period_days: order.period_days,
     renewal_cents: order.coupon?.full_cents ?? order.ordered_cents ?? order.cents,
-    start_date: before && continued ? before.start_date : payment.paid_at,
+    start_date: before && continued ? before.start_date : from.toISOString(),
     joined_at: before ? (before.joined_at ?? before.start_date) : payment.paid_at,
     paid_until,
     periods: [...running, { order_number: order.order_number, from: from.toISOString(), until: paid_until }],
@@ -93,6 +94,13 @@ function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidA
   if (!order.renewal) return order.renews && due <= paidAt ? due : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
   return isDue && isInTime(due, paidAt) ? due : undefined;
+}
+
+/** A new contract begins once a Premium without membership is over; the checkout tells the day by `continuation`. */
+function behindGiven({ renewal, renews }: MembershipOrder, from: Date, given: Date | null | undefined): Date {
+  if (!given || renewal || renews) return from;
+  const after = zagrebHour(zagrebDay(given), 0, 1);
+  return after > from ? after : from;
 }
 
 /** A price notice or consent, kept while its period is still ahead. */

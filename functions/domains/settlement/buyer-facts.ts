@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { keys } from "../../platform/table/keys.ts";
-import { getItems, type Item, read } from "../../platform/table/table.ts";
-import { type Holdings, holdingsOf } from "../access/read-member.ts";
+import { getItems, read } from "../../platform/table/table.ts";
+import { type Holdings, hasPaid, holdingsOf } from "../access/read-member.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
 import { findCoupon } from "../coupons/coupon-store.ts";
 import { readBuyer } from "../orders/buyer-store.ts";
@@ -50,18 +50,14 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
   const at = (sk: string) => items.find((item) => item.sk === sk);
   const owned = at(keys.owned(user_id, category, product_id).sk);
   const hasAccount = at("PROFILE") !== undefined;
+  const holdings = holdingsOf(items);
   return {
-    ...holdingsOf(items),
+    ...holdings,
     hasAccount,
-    isNew: hasAccount && !items.some(isBought),
+    isNew: hasAccount && !hasPaid(holdings) && !items.some(({ sk }) => String(sk).startsWith("OWNED#")),
     boughtBy: owned && read(ownedItem, owned).order_number,
     holdsLock: lock?.order_number === order_number,
     hasKnownCard: marks.some(Boolean),
     couponUse: used?.use,
   };
-}
-
-/** Whether an item is one that every purchase leaves behind. */
-function isBought({ sk }: Item): boolean {
-  return /^(ENTITLEMENT#|OWNED#|SUBSCRIPTION$)/.test(String(sk));
 }

@@ -1,3 +1,4 @@
+import { givenEndOf } from "../access/can-access.ts";
 import { applyPayment, type Failure, failCharge, isTold } from "../memberships/charge-outcome.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { releaseCharge } from "../memberships/transitions.ts";
@@ -20,7 +21,9 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
   const { reference, paid_at: at } = payment;
   const before = buyer.subscription;
   const change =
-    order.category === "subscription" ? applyPayment(withPeriod(order), payment, before, newId) : undefined;
+    order.category === "subscription"
+      ? applyPayment(withPeriod(order), payment, before, newId, givenEndOf(buyer.entitlements))
+      : undefined;
   const period = change?.after.periods?.at(-1);
   return [
     { effect: "settle_order", as: "paid", payment },

@@ -68,7 +68,7 @@ export const keys = {
     pk: userPartition(userId),
     sk: `ENTITLEMENT#${category}#${id}#${order}`,
   }),
-  /** Premium that the staff gave: at one place, so that it is read by its key. */
+  /** Premium without a membership: at one place, so that it is read by its key. */
   premiumGrant: (userId: string): Key => keys.entitlement(userId, "subscription", "premium", "GRANT-PREMIUM"),
   /** One open order per product, and one for any plan: two tabs meet here. */
   orderLock: (userId: string, category: ProductCategory, id: ProductId): Key => ({

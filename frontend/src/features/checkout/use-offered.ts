@@ -34,7 +34,7 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   if (!product.plan || !me) return product;
   const { subscription } = me;
   const today = zagrebDay(now);
-  const goesOn = continuation(subscription, String(product.id), today);
+  const goesOn = continuation(subscription, String(product.id), today, me.gift_until);
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   return {
     ...product,

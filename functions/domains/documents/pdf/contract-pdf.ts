@@ -7,7 +7,7 @@ import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.t
 import { editionDay } from "../../../platform/croatian.ts";
 import { withdrawalEnd } from "../../../platform/days.ts";
 import { shop } from "../../../platform/shop.ts";
-import { zagrebDay } from "../../../platform/zagreb.ts";
+import { zagrebDay, zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Attachment } from "../../mail/message.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import {
@@ -79,7 +79,13 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
   const renewal: LabelledValue[] =
     paidUntil === null
       ? []
-      : [["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(coupon?.more_periods === 0 ? coupon.full_cents : cents)}`]];
+      : [
+          [
+            "Plaćeno razdoblje",
+            `${dayOf(zagrebDaysLater(paidUntil, -(period_days ?? 0)).toISOString())} – ${dayOf(paidUntil)}`,
+          ],
+          ["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(coupon?.more_periods === 0 ? coupon.full_cents : cents)}`],
+        ];
   const reduced: LabelledValue[] = coupon
     ? [
         ["Cijena bez popusta", money(coupon.full_cents)],

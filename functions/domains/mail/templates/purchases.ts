@@ -5,6 +5,7 @@ import { orderReference, soldName } from "#contract/order-words.ts";
 import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../platform/croatian.ts";
 import { withdrawalEnd } from "../../../platform/days.ts";
 import { shop } from "../../../platform/shop.ts";
+import { zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
 
@@ -31,6 +32,7 @@ function orderConfirmation({ data }: Mail): Message {
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
+      ...(membership ? [paidPeriod(data)] : []),
       ...paidRows(data),
       ...giftRows(data),
     ],
@@ -69,6 +71,12 @@ function nextStep({ category, product_id, order_number, gift_code }: Mail["data"
 
 function nameOf({ category, title }: Mail["data"]): string {
   return soldName(category, String(title));
+}
+
+/** It begins later than the payment where Premium is open until then. */
+function paidPeriod({ paid_until, period_days }: Mail["data"]): readonly [string, string] {
+  const from = zagrebDaysLater(String(paid_until), -Number(period_days));
+  return ["Plaćeno razdoblje", `${croatianDay(from)} – ${croatianDay(new Date(String(paid_until)))}`];
 }
 
 function renewal(data: Mail["data"]): string {

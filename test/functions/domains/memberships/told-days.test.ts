@@ -8,7 +8,13 @@ import { dueMark, mayPayNext } from "#functions/domains/memberships/continuation
 import { presentSubscription } from "#functions/domains/memberships/present.ts";
 import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
 import { cancel, endMembership, pause } from "#functions/domains/memberships/transitions.ts";
-import { zagrebDay, zagrebDaysLater, zagrebMonthsLater } from "#functions/platform/zagreb.ts";
+import {
+  endOfItsDay,
+  endOfZagrebDay,
+  zagrebDay,
+  zagrebDaysLater,
+  zagrebMonthsLater,
+} from "#functions/platform/zagreb.ts";
 import { MINUTE, order, payment, shifted } from "#test/steps/given/records.ts";
 
 const DAYS: Record<string, number> = { monthly: 30, quarterly: 90, "half-yearly": 180, yearly: 365 };
@@ -19,18 +25,18 @@ const moments = fc
   .map((at) => shifted("2026-10-01T00:00:00Z", at * MINUTE));
 
 /** The day of the next charge as the checkout tells a buyer of a plan at a moment. */
-function toldAt(record: SubscriptionRecord | undefined, plan: string, at: Date): string {
+function toldAt(record: SubscriptionRecord | undefined, plan: string, at: Date, given?: Date): string {
   const today = zagrebDay(at);
-  const goesOn = continuation(record && presentSubscription(record), plan, today);
+  const goesOn = continuation(record && presentSubscription(record), plan, today, given && zagrebDay(given));
   return lastDayOf(goesOn?.from ?? today, DAYS[plan] ?? 0);
 }
 
 /** The membership once a plan was ordered and paid at a moment. */
-function bought(plan: string, at: Date | string, before?: SubscriptionRecord): SubscriptionRecord {
+function bought(plan: string, at: Date | string, before?: SubscriptionRecord, given?: Date): SubscriptionRecord {
   const paid_at = new Date(at);
   const made = order({ category: "subscription", product_id: plan, cents: 2499, ...dueMark(before, plan, paid_at) });
   const sold = { ...made, period_days: DAYS[plan] ?? 0 };
-  return applyPayment(sold, payment({ paid_at: paid_at.toISOString(), account_id: "a" }), before, "id").after;
+  return applyPayment(sold, payment({ paid_at: paid_at.toISOString(), account_id: "a" }), before, "id", given).after;
 }
 
 const failing = (record: SubscriptionRecord, retry_at: string | null, tries: number): SubscriptionRecord => ({
@@ -82,6 +88,35 @@ describe("the day that is told, that is stored and on which the card is charged"
         expect(dayOf(chargeAt(dueOf(after)))).toBe(told);
       }),
     );
+  });
+
+  it.each(Object.keys(states))("is one where Premium was given to a buyer with a membership %s", (state) => {
+    fc.assert(
+      fc.property(
+        moments,
+        plans,
+        plans,
+        fc.nat(45),
+        fc.integer({ min: -3, max: 45 }),
+        (start, plan, next, days, more) => {
+          const before = (states[state] ?? cancelled)(bought(plan, start));
+          const at = zagrebDaysLater(dueOf(before), days - 10);
+          fc.pre(at > start);
+          const given = endOfItsDay(zagrebDaysLater(at, more));
+          const told = toldAt(before, next, at, given);
+          const after = bought(next, at, before, given);
+          expect(dayOf(after.paid_until)).toBe(told);
+          expect(dayOf(chargeAt(dueOf(after)))).toBe(told);
+        },
+      ),
+    );
+  });
+
+  it("is 6.1.2027. for a month bought while a given Premium is open to the end of 6 December: it begins on the 7th", () => {
+    const given = endOfZagrebDay("2026-12-06");
+    const record = bought("monthly", "2026-11-30T10:00:00+01:00", undefined, given);
+    expect(record.periods).toMatchObject([{ from: "2026-12-06T23:00:00.000Z", until: record.paid_until }]);
+    expect(presentSubscription(record)).toMatchObject({ start_date: "2026-12-07", next_payment: "2027-01-06" });
   });
 
   it("is one after a pause", () => {

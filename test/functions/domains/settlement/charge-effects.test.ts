@@ -68,6 +68,24 @@ describe("a charge that is kept", () => {
     expect(of(effects, "open_product")).toEqual([]);
   });
 
+  it("of a membership begins the day after a Premium that was given: invoice and mail name that period", () => {
+    const grant = {
+      by: "s1",
+      by_name: "Iva",
+      reason: "Za povjerenje",
+      title: "Premium",
+      until: "2026-11-28T22:59:59.999Z",
+    };
+    const dates = { date_paid: at, deliver_from: at, duration_days: null, end_date: null };
+    const gift = { category: "subscription" as const, product_id: "premium", order_number: "GRANT-PREMIUM", ...dates };
+    const bought = (ended: boolean) =>
+      keepCharge(plan, paid, { ...buyer, entitlements: [{ ...gift, ended, grant }] }, "new-id");
+    const period = { from: "2026-11-28T23:00:00.000Z", until: "2026-12-28T23:00:00.000Z" };
+    expect(of(bought(false), "book_charge")).toMatchObject([{ period }]);
+    expect(of(bought(false), "confirm_order")).toMatchObject([{ paidUntil: period.until }]);
+    expect(of(bought(true), "book_charge")).toMatchObject([{ period: { from: at } }]);
+  });
+
   it("of a renewal or a next period is guarded by the membership itself, and asks for no claim", () => {
     const guards = (sold: typeof book) =>
       keepCharge(sold, paid, holder, "new-id")

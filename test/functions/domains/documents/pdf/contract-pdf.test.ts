@@ -45,6 +45,7 @@ describe("the contract that goes with a confirmation", () => {
     const plan = order({ category: "subscription", product_id: "monthly", title: "Mjesečno", period_days: 30 });
     const membership = await read({ order: plan, paidAt, paidUntil: "2026-12-21T11:00:00.000Z" });
     expect(membership).toContain("Premium članstvo, mjesečno");
+    expect(membership).toContain("21.11.2026. – 21.12.2026.");
     expect(membership).toContain("21.12.2026., 24,90 €");
     expect(packed(membership)).toContain(packed("Članstvo se automatski obnavlja na kraju razdoblja"));
     expect(membership).toContain("nije dana nijedna suglasnost");
