@@ -44,6 +44,8 @@ const terms = {
   first_only: z.boolean(),
   /** Of a plan, how many periods cost less; null while the membership runs without a gap. */
   periods: z.nullable(z.int().check(z.minimum(1), z.maximum(12))),
+  /** It lowers the price of gifts too; else of none. */
+  gifts: z._default(z.boolean(), false),
 };
 
 const coupon = z.object({
@@ -128,6 +130,8 @@ export const priceOrder = {
     product_category: productCategory,
     product_id: z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/)),
     coupon: typedCoupon,
+    /** The order is a gift. */
+    gift: z.optional(z.literal("1")),
   }),
   reply: success(z.object({ total: euros, coupon: z.optional(orderCoupon), better: z.optional(z.literal("member")) })),
 };

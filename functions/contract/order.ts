@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import { orderCoupon, typedCoupon } from "./coupon.ts";
+import { giftWish, orderGift } from "./gift.ts";
 import { country, day, euros, orderNumber, productCategory, success } from "./primitives.ts";
 
 /** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
@@ -50,6 +51,8 @@ export const order = z.object({
   tax: euros,
   /** What a code took off. */
   coupon: z.optional(orderCoupon),
+  /** It is a gift to somebody; of one order alone (`getOrder`), not where it is made or given up. */
+  gift: z.optional(orderGift),
   date_created: z.string(),
   date_paid: z.nullable(z.string()),
   /** What has been given back so far; missing where nothing was. */
@@ -77,6 +80,11 @@ export const createOrder = {
     total: z.number(),
     /** A code, as it was typed. One that takes nothing off is refused (409 `coupon_unusable`), with the price without it. */
     coupon: z.optional(typedCoupon),
+    /**
+     * It is for somebody else: at the plain price, paid once, never renewed. 409 `gift_not_possible` for what can't be given,
+     * `product_ending` for a challenge that may end within a month of its opening.
+     */
+    gift: z.optional(giftWish),
     user_id: z.optional(z.string()),
     consents: z.optional(consents),
     /** Where the buyer says that they live: as they said last where nothing is said, Croatia where they never did. */

@@ -21,6 +21,7 @@ export type Feature =
   | "kitchen"
   | "orders"
   | "coupons"
+  | "gifts"
   | "payments"
   | "documents"
   | "refunds"

@@ -386,6 +386,15 @@ const shopRoutes = {
     "buying",
     "Give an order up that is not paid",
   ),
+  lookAtGift: post("gifts/look", "optional", "gifts", "buying", "What a gift's code opens"),
+  redeemGift: post("gifts/redeem", "member", "gifts", "buying", "Open a gift to the caller, once"),
+  changeGift: patch(
+    "orders/{order_number}/gift",
+    "member",
+    "gifts",
+    "buying",
+    "Another address or day for the letter of the caller's gift",
+  ),
   signOrder: post("corvussignature", "member", "payments", "buying", "Sign the stored order's payment form"),
   receivePaymentSuccess: post(
     "payments/corvus/success",

@@ -6,6 +6,7 @@ import * as complaint from "./complaint.ts";
 import * as coupon from "./coupon.ts";
 import * as diary from "./diary.ts";
 import * as document from "./document.ts";
+import * as gift from "./gift.ts";
 import * as identity from "./identity.ts";
 import * as kitchen from "./kitchen.ts";
 import * as order from "./order.ts";
@@ -118,6 +119,9 @@ const shapes = {
   getOrder: order.getOrder,
   recordConsents: order.recordConsents,
   abandonOrder: order.abandonOrder,
+  lookAtGift: gift.lookAtGift,
+  redeemGift: gift.redeemGift,
+  changeGift: gift.changeGift,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,

@@ -231,6 +231,13 @@ export const staffRoutes = {
   changeCoupon: keyed(staff("PATCH", "admin/coupons/{code}", ["owner"], "coupons", "Pause, prolong or end a code")),
   listCouponUses: staff("GET", "admin/coupons/{code}/uses", ["owner"], "coupons", "The paid orders with a code"),
 
+  listGifts: staff(
+    "GET",
+    "admin/gifts",
+    ["owner", "accountant"],
+    "gifts",
+    "Paid gifts of a state, and what is owed by open ones",
+  ),
   listComplaints: staff(
     "GET",
     "admin/complaints",

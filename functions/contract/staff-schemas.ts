@@ -6,6 +6,7 @@ import * as preview from "./catalogue-preview.ts";
 import * as complaint from "./complaint.ts";
 import * as coupon from "./coupon.ts";
 import * as document from "./document.ts";
+import * as gift from "./gift.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
 import * as people from "./people.ts";
@@ -49,6 +50,7 @@ export const staffShapes = {
   createCoupon: coupon.createCoupon,
   changeCoupon: coupon.changeCoupon,
   listCouponUses: coupon.listCouponUses,
+  listGifts: gift.listGifts,
   listComplaints: complaint.listComplaints,
   answerComplaint: complaint.answerComplaint,
   listStaff: staff.listStaff,

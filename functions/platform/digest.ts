@@ -20,8 +20,12 @@ export function hashOf(token: string): string {
 
 /** Recognises an e-mail or a card again without holding it: 32 hexadecimal digits of its HMAC-SHA256 under a key of ours. */
 export async function pseudonym(kind: "email" | "card", value: string): Promise<string> {
+  return (await keyedDigest(kind, value)).toString("hex").slice(0, 32);
+}
+
+/** What a value of a kind is known by to whoever has our key. */
+export async function keyedDigest(kind: "email" | "card" | "gift", value: string): Promise<Buffer> {
   return createHmac("sha256", await secret("PSEUDONYM_KEY"))
     .update(`${kind} ${value}`)
-    .digest("hex")
-    .slice(0, 32);
+    .digest();
 }

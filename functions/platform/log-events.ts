@@ -98,6 +98,7 @@ export const logEvents = {
   order_paid: { level: "info" },
   order_declined: { level: "info" },
   charge_returned: { level: "info" },
+  gift_redeemed: { level: "info" },
   order_in_review: { level: "error", alarm: "OrderNeedsReview" },
   gateway_differs: { level: "error", alarm: "OrderNeedsReview" },
   second_payment: { level: "error", alarm: "OrderNeedsReview" },

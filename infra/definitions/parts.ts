@@ -33,6 +33,7 @@ export const MONEY = [
   "payments",
   "documents",
   "refunds",
+  "gifts",
 ] as const satisfies readonly Feature[];
 
 interface Features {
@@ -75,6 +76,7 @@ export const parts = {
       "books",
       "complaints",
       "coupons",
+      "gifts",
     ],
   },
   Studio: { surface: "owner", features: ["drafts", "media"] },

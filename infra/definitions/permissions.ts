@@ -61,10 +61,11 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: {
-    reads: "ORDER# START_NOW# PRODUCT# COUPON#",
-    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON#",
+    reads: "ORDER# START_NOW# PRODUCT# COUPON# GIFT#",
+    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON# GIFT#",
     settings: ["PAYMENTS_OFF"],
   },
+  gifts: { with: [membership], reads: "USER# ORDER# GIFT#", writes: "LIMIT# ORDER# GIFT#" },
   payments: paying,
   documents: { reads: "ORDER# DOCUMENT#", lists: { gsi1: "USER#" } },
   refunds: { with: [givingBack, membership], reads: "REFERENCE#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
@@ -121,6 +122,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     writes: "COUPON#",
     lists: { gsi1: "COUPONS" },
   },
+  gifts: { lists: { gsi1: "GIFTS#" } },
   complaints: {
     with: [acting],
     reads: "COMPLAINT#",

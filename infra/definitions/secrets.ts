@@ -69,6 +69,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "abandonOrder",
     "signOrder",
     "receivePaymentSuccess",
+    "changeGift",
     "withdraw",
     "withdrawAsGuest",
     "deleteMe",

@@ -29,8 +29,8 @@ export const judging: Rights = {
 };
 /** The settlement of a gateway's answer, which books money. */
 export const settling: Rights = {
-  reads: "USER# ORDER# PAYMENT# START_NOW# COUPON#",
-  writes: "USER# ORDER# PAYMENT# START_NOW# COUPON# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
+  reads: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT#",
+  writes: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
   removes: "USER# ATTENTION",
   settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
 };

@@ -27,7 +27,7 @@ export const areas: readonly Area[] = [
       ["domains/memberships"],
       ["domains/access"],
       ["domains/orders"],
-      ["domains/payments"],
+      ["domains/payments", "domains/gifts"],
       ["domains/orders/checkout"],
       ["domains/refunds/record"],
       ["domains/documents"],

@@ -1,4 +1,5 @@
 import { getOrder } from "#contract/order.ts";
+import { readOrderGift } from "../../domains/gifts/present.ts";
 import { attemptNumber, type OrderRecord } from "../../domains/orders/order.ts";
 import { claimCheck } from "../../domains/orders/order-queue.ts";
 import { findOrder, readOwnOrder } from "../../domains/orders/order-store.ts";
@@ -11,7 +12,8 @@ const CHECK_INTERVAL_MS = 5000;
 
 export const handler = endpoint("getOrder", getOrder, async ({ params, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);
-  return { status: "success" as const, data: { order: presentOrder(await resolved(order)) } };
+  const current = await resolved(order);
+  return { status: "success" as const, data: { order: presentOrder(current, await readOrderGift(current)) } };
 });
 
 /** Asks the gateway about an order whose return was lost, at most every five seconds; the page polls. */

@@ -14,6 +14,7 @@ interface EntitlingOrder extends EntitlementOrder {
   readonly period_days: number | null;
   readonly end_date: string | null;
   readonly consents: { readonly start_now: boolean; readonly waiver: boolean } | null;
+  readonly gift?: string | undefined;
 }
 
 /** The entitlement's item of an order that was paid at a moment (UTC ISO 8601). */
@@ -28,6 +29,7 @@ export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
     end_date: order.end_date,
     deliver_from: deliveryStart(order, paidAt),
     ended: false,
+    ...(order.gift && { gift: true as const }),
   };
   return { ...keyOf(order), ...entitlement };
 }

@@ -32,15 +32,22 @@ export const entitlementItem = z.object({
   deliver_from: instant,
   ended: z.boolean(),
   grant: z.optional(grant),
+  /** Somebody else paid the order: it was redeemed by its code. */
+  gift: z.optional(z.literal(true)),
 });
 export type Entitlement = z.infer<typeof entitlementItem>;
 
-/** The bought entitlements. A grant of the staff keeps nobody from buying the same. */
+/** The entitlements that a person's own orders gave. */
 export function boughtAmong(entitlements: readonly Entitlement[]): Entitlement[] {
+  return entitlements.filter((one) => !one.grant && !one.gift);
+}
+
+/** The entitlements that keep their owner from buying the same: all but grants of the staff. */
+export function ownedAmong(entitlements: readonly Entitlement[]): Entitlement[] {
   return entitlements.filter((one) => !one.grant);
 }
 
-/** Whether somebody ever paid for something, a membership or a product: what the staff gave is not paid. */
+/** Whether somebody ever paid for something, a membership or a product: what others gave them is not paid. */
 export function hasPaid({ subscription, entitlements }: Holdings): boolean {
   return subscription !== undefined || boughtAmong(entitlements).length > 0;
 }

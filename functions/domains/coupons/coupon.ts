@@ -16,6 +16,7 @@ export const couponItem = z.object({
   limit: z.nullable(z.int()),
   first_only: z.boolean(),
   periods: z.nullable(z.int()),
+  gifts: z.optional(z.boolean()),
   state: couponState,
   version: z.int(),
   /** Orders that hold a use, paid or still open: what `limit` limits. */
@@ -51,6 +52,7 @@ interface Wanted {
   readonly isFirst: boolean;
   /** It renews the buyer's membership, whose terms are agreed. */
   readonly renews: boolean;
+  readonly isGift: boolean;
 }
 
 /** Why a code takes nothing off this order; undefined where it does. Pure. */
@@ -58,7 +60,7 @@ export function refusalOfCoupon({ coupon, use }: FoundCoupon, wanted: Wanted, no
   const day = zagrebDay(now);
   if (coupon?.state !== "active" || coupon.until < day) return "unknown";
   if (coupon.from > day) return "not_yet";
-  if (wanted.renews || !isSoldBy(coupon.sold, wanted)) return "not_for_this";
+  if (wanted.renews || (wanted.isGift && !coupon.gifts) || !isSoldBy(coupon.sold, wanted)) return "not_for_this";
   if (use?.state === "paid") return "used";
   if (coupon.first_only && !wanted.isFirst) return "first_only";
   if (!use && coupon.limit !== null && coupon.held >= coupon.limit) return "used_up";
@@ -71,9 +73,12 @@ function isSoldBy(sold: CouponSold, { category, id }: Wanted): boolean {
   return sold.products.some((one) => one.category === category && String(one.id) === String(id));
 }
 
-/** What a code takes off an order of this category. Pure. */
-export function reductionBy({ code, percent, off_cents, periods }: CouponRecord, category: ProductCategory): Reduction {
-  const more_periods = category !== "subscription" ? 0 : periods === null ? null : periods - 1;
+/** What a code takes off such an order. Pure. */
+export function reductionBy(
+  { code, percent, off_cents, periods }: CouponRecord,
+  { category, isGift }: Pick<Wanted, "category" | "isGift">,
+): Reduction {
+  const more_periods = category !== "subscription" || isGift ? 0 : periods === null ? null : periods - 1;
   return {
     code,
     ...(percent !== undefined && { percent }),

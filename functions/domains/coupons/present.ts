@@ -28,6 +28,7 @@ export function couponOf(
 export function presentCoupon({ off_cents, charged_cents, spared_cents, ...coupon }: CouponRecord): Coupon {
   return {
     ...coupon,
+    gifts: coupon.gifts ?? false,
     ...(off_cents !== undefined && { off: toEuros(off_cents) }),
     charged: toEuros(charged_cents),
     spared: toEuros(spared_cents),

@@ -71,8 +71,17 @@ export function requireAccount({ user_id }: OrderRecord) {
 }
 
 /**
- * Marks the product, or any plan, as bought by this order; refused where an order other than `seen` did so meanwhile.
+ * Marks the product, or any plan, as bought by this order, or redeemed by its code; refused where an order other than `seen` did so meanwhile.
  */
-export function claimProduct({ user_id, category, product_id, order_number }: OrderRecord, seen: string | undefined) {
-  return put({ ...keys.owned(user_id, category, product_id), order_number }, unchanged("order_number", seen));
+export function claimProduct(
+  { user_id, category, product_id, order_number, gift }: OrderRecord,
+  seen: string | undefined,
+) {
+  const owned = { ...keys.owned(user_id, category, product_id), order_number, ...(gift && { gift: true }) };
+  return put(owned, unchanged("order_number", seen));
+}
+
+/** Marks that the buyer paid for a gift, which else leaves nothing with them. */
+export function noteGiver({ user_id, order_number }: OrderRecord) {
+  return put({ ...keys.ownedGift(user_id), order_number });
 }

@@ -22,6 +22,8 @@ interface NewOrder extends CallOrigin {
   readonly texts: string | undefined;
   /** The buyer's country as they say it (ISO 3166). */
   readonly country: string;
+  /** The hash of a gift's code. */
+  readonly gift?: string | undefined;
   readonly now: Date;
 }
 
@@ -37,13 +39,15 @@ export function newOrder({
   consents,
   texts,
   country,
+  gift,
   network,
   networkCountry,
   now,
 }: NewOrder): OrderRecord {
   const id = productId(product);
   const period_days = accessDays(product);
-  const due = product.category === "subscription" ? dueMark(member.subscription, product.subscription_type, now) : {};
+  const isOwnPlan = product.category === "subscription" && gift === undefined;
+  const due = isOwnPlan ? dueMark(member.subscription, product.subscription_type, now) : {};
   const paid = { category: product.category, total: toEuros(price.cents), period_days, renews: "renews" in due };
   const instalments = mostInstalments(shop.instalments, paid);
   return {
@@ -60,6 +64,7 @@ export function newOrder({
     ...(price.vat.country && { vat_country: price.vat.country }),
     privileged: price.privileged,
     ...(price.coupon && { coupon: price.coupon }),
+    ...(gift !== undefined && { gift }),
     repeated: boughtAmong(member.entitlements).some(
       (one) => one.category === product.category && one.product_id === id,
     ),
@@ -72,9 +77,10 @@ export function newOrder({
       email: member.profile.email,
     },
     buyer_verified: member.profile.email_verified,
-    consents: consents
-      ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: texts ?? ORDER_TEXTS_EDITION }
-      : null,
+    consents:
+      consents && gift === undefined
+        ? { start_now: consents.start_now, waiver: consents.waiver ?? false, texts: texts ?? ORDER_TEXTS_EDITION }
+        : null,
     country,
     ...(network && { network }),
     ...(networkCountry && { network_country: networkCountry }),

@@ -14,10 +14,23 @@ interface Confirmation {
   readonly paidUntil: string | null;
   /** When the mail is due, where that is not the payment. */
   readonly at?: string;
+  /** What the buyer of a gift is told of it. */
+  readonly gift?: GiftFacts | undefined;
+}
+
+/** A gift as letters name it; days are yyyy-mm-dd. `gift_send_on` is null where the buyer hands it over. */
+export interface GiftFacts {
+  readonly gift_recipient: string | null;
+  readonly gift_code: string | null;
+  readonly gift_expires_on: string | null;
+  readonly gift_send_on: string | null;
 }
 
 /** The mail that confirms an order on a durable medium, or undefined for a buyer without an address. */
-export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, paidUntil, at = paidAt }: Confirmation) {
+export function orderMail(
+  order: OrderRecord,
+  { id, template, receipt, paidAt, paidUntil, at = paidAt, gift }: Confirmation,
+) {
   if (!order.buyer.email) return undefined;
   return outboxEntry({
     id,
@@ -32,6 +45,7 @@ export function orderMail(order: OrderRecord, { id, template, receipt, paidAt, p
       product_id: order.product_id,
       total: toEuros(order.cents),
       ...couponOf(order),
+      ...gift,
       subtotal: toEuros(order.subtotal_cents),
       tax: toEuros(order.tax_cents),
       vat_rate: order.vat_rate,
@@ -75,6 +89,7 @@ export function confirmation(
   order: OrderRecord,
   { reference, paid_at }: { readonly reference: string; readonly paid_at: string },
   paidUntil: string | null,
+  gift?: GiftFacts,
 ) {
   const template = isRenewal(order) ? ("renewal_paid" as const) : ("order_confirmation" as const);
   return orderMail(order, {
@@ -83,5 +98,6 @@ export function confirmation(
     receipt: reference,
     paidAt: paid_at,
     paidUntil,
+    gift,
   });
 }

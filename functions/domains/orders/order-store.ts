@@ -2,7 +2,15 @@ import { orderReference } from "#contract/order-words.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { getItem, getItems, queryIndex, queryRange, read } from "../../platform/table/table.ts";
-import { put, putNew, refusalOf, remove, tryTransact, update } from "../../platform/table/transaction.ts";
+import {
+  put,
+  putNew,
+  refusalOf,
+  remove,
+  type TransactItem,
+  tryTransact,
+  update,
+} from "../../platform/table/transaction.ts";
 import { type Caller, readPresentProfileWith } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
@@ -76,17 +84,18 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
 export type SavedOrder = "saved" | "locked" | "used_up";
 
 /**
- * Saves a new order with its lock and the use of its code; 401 where the account is gone. `use`: what the buyer did with the code
- * before.
+ * Saves a new order with its lock, its gift and the use of its code; 401 where the account is gone. `use`: what the buyer did with the
+ * code before.
  */
 export async function saveNewOrder(
   order: OrderRecord,
   lockUntil: Date,
   now: Date,
-  use?: CouponUse | undefined,
+  { use, gift = [] }: { readonly use?: CouponUse | undefined; readonly gift?: readonly TransactItem[] } = {},
 ): Promise<SavedOrder> {
   const using = usingOrder(order);
-  const writes = [requirePerson(order.user_id), lockWrite(order, lockUntil, now), ...newOrderItems(order).map(putNew)];
+  const items = newOrderItems(order).map(putNew);
+  const writes = [requirePerson(order.user_id), lockWrite(order, lockUntil, now), ...items, ...gift];
   const refusal = await refusalOf([...writes, ...(using ? holdUse(using, use, lockUntil, now) : [])]);
   if (!refusal) return "saved";
   if (refusal.refused.includes(0)) throw new Problem("unauthenticated");

@@ -30,6 +30,8 @@ export const orderItem = z.object({
   privileged: z.boolean(),
   /** What a code took off. */
   coupon: z.optional(orderReduction),
+  /** It is a gift: the hash of its code, by which it is found. It gives its buyer nothing. */
+  gift: z.optional(z.string()),
   /** Into how many instalments the buyer's bank may split the payment; the shop gets all of it at once. */
   instalments: z.optional(z.int()),
   /** The buyer had bought the same product before. */

@@ -11,15 +11,15 @@ import type { PaidPayment } from "./payment.ts";
 /** Years for which a card, and a deleted account's address, are recognised. */
 const KEPT_YEARS = 2;
 
-type ConsentedOrder = Pick<OrderRecord, "category" | "consents">;
+type ConsentedOrder = Pick<OrderRecord, "category" | "consents" | "gift">;
 
 /**
  * Refuses (409 `start_now_needed`) an order without the tick to start at once, where such an order of the account, or of
- * the address of a deleted one, was refunded in full. Renewals need none.
+ * the address of a deleted one, was refunded in full. Renewals need none, and gifts, which go back whole until they are opened.
  */
 export async function requireStartNow(order: OrderRecord): Promise<void> {
   const { consents, user_id, buyer } = order;
-  if (consents?.start_now || isRenewal(order)) return;
+  if (consents?.start_now || isRenewal(order) || order.gift) return;
   const places = [keys.startNow(user_id), ...(buyer.email === null ? [] : [await addressMark(buyer.email)])];
   const marks = await getItems(places, true);
   if (marks.some(Boolean)) throw new Problem("start_now_needed");
@@ -32,9 +32,9 @@ export async function startNowWrites(order: OrderRecord, { card }: Pick<PaidPaym
   return [...owner, ...(card === null ? [] : [lasting(at)(await pseudonym("card", card))])];
 }
 
-/** The keys of a card known from such a refund; none for a renewal. */
-export async function cardMarks({ renewal }: OrderRecord, card: string | null): Promise<Key[]> {
-  return renewal || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
+/** The keys of a card known from such a refund; none for a renewal or a gift. */
+export async function cardMarks({ renewal, gift }: OrderRecord, card: string | null): Promise<Key[]> {
+  return renewal || gift || card === null ? [] : [keys.startNowMark(await pseudonym("card", card))];
 }
 
 /** The account that a known card pays for now needs the tick from its next order on. */
@@ -48,8 +48,8 @@ export async function addressWrite(email: string, at: Date) {
 }
 
 /** Content that was open while all of its money could be taken back; an ebook that waits for the ticks is not. */
-function wasOpenWithoutTick({ category, consents }: ConsentedOrder): boolean {
-  return !consents?.start_now && (category !== "ebook" || consents === null);
+function wasOpenWithoutTick({ category, consents, gift }: ConsentedOrder): boolean {
+  return !gift && !consents?.start_now && (category !== "ebook" || consents === null);
 }
 
 async function addressMark(email: string): Promise<Key> {

@@ -1,9 +1,12 @@
 import * as z from "zod/mini";
 import { keys } from "../../platform/table/keys.ts";
-import { getItems, read } from "../../platform/table/table.ts";
+import { getItems, type Item, read } from "../../platform/table/table.ts";
 import { type Holdings, hasPaid, holdingsOf } from "../access/read-member.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
 import { findCoupon } from "../coupons/coupon-store.ts";
+import type { GiftRecord } from "../gifts/gift.ts";
+import { shownCode } from "../gifts/gift-code.ts";
+import { findGift } from "../gifts/gift-store.ts";
 import { readBuyer } from "../orders/buyer-store.ts";
 import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import { cardMarks } from "../payments/start-now-store.ts";
@@ -22,6 +25,14 @@ export interface BuyerFacts extends Holdings {
   readonly hasKnownCard: boolean;
   /** What the buyer did with the order's code. */
   readonly couponUse: CouponUse | undefined;
+  /** The order's gift. */
+  readonly gift: PaidGift | undefined;
+}
+
+/** A gift, and the code that its buyer is told. */
+export interface PaidGift {
+  readonly before: GiftRecord;
+  readonly code: string | undefined;
 }
 
 /** The facts for answers that concern no buyer. */
@@ -34,6 +45,7 @@ export const nobody: BuyerFacts = {
   holdsLock: false,
   hasKnownCard: false,
   couponUse: undefined,
+  gift: undefined,
 };
 
 const ownedItem = z.object({ order_number: z.string() });
@@ -42,9 +54,10 @@ const ownedItem = z.object({ order_number: z.string() });
 export async function readBuyerFacts(order: OrderRecord, card: string | null): Promise<BuyerFacts> {
   const { user_id, category, product_id, order_number } = order;
   const using = usingOrder(order);
-  const [{ items, lock }, used, marks] = await Promise.all([
+  const [{ items, lock }, used, gift, marks] = await Promise.all([
     readBuyer(order),
     using && findCoupon(using.code, user_id),
+    order.gift && readGift(order.gift),
     cardMarks(order, card).then((places) => (places.length > 0 ? getItems(places, true) : [])),
   ]);
   const at = (sk: string) => items.find((item) => item.sk === sk);
@@ -54,10 +67,22 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
   return {
     ...holdings,
     hasAccount,
-    isNew: hasAccount && !hasPaid(holdings) && !items.some(({ sk }) => String(sk).startsWith("OWNED#")),
+    isNew: hasAccount && !hasPaid(holdings) && !items.some(isOwned),
     boughtBy: owned && read(ownedItem, owned).order_number,
     holdsLock: lock?.order_number === order_number,
     hasKnownCard: marks.some(Boolean),
     couponUse: used?.use,
+    gift: gift || undefined,
   };
+}
+
+async function readGift(hash: string): Promise<PaidGift> {
+  const before = await findGift(hash);
+  if (!before) throw new Error("An order's gift is missing.");
+  return { before, code: await shownCode(before.order_number, hash) };
+}
+
+/** Whether an item is one that the person's own purchases leave behind. */
+function isOwned({ sk, gift }: Item): boolean {
+  return String(sk).startsWith("OWNED#") && !gift;
 }

@@ -1,6 +1,6 @@
 import { givenEndOf } from "../access/can-access.ts";
 import { applyPayment, type Failure, failCharge, isTold } from "../memberships/charge-outcome.ts";
-import type { SubscriptionRecord } from "../memberships/subscription.ts";
+import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import { releaseCharge } from "../memberships/transitions.ts";
 import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
@@ -19,26 +19,39 @@ const BY_ITSELF: ReturnWords = { note: null, by: null, outside: false };
 /** The effects of a paid order. Pure, as all here. */
 export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: BuyerFacts, newId: string): Effect[] {
   const { reference, paid_at: at } = payment;
-  const before = buyer.subscription;
-  const change =
-    order.category === "subscription"
-      ? applyPayment(withPeriod(order), payment, before, newId, givenEndOf(buyer.entitlements))
-      : undefined;
+  const { subscription: before, gift, entitlements } = buyer;
+  const isPlan = order.category === "subscription" && !gift;
+  const change = isPlan
+    ? applyPayment(withPeriod(order), payment, before, newId, givenEndOf(entitlements))
+    : undefined;
   const period = change?.after.periods?.at(-1);
   return [
     { effect: "settle_order", as: "paid", payment },
     { effect: "keep_payment", payment },
     { effect: "book_charge", payment, ...(period && { period: { from: period.from, until: period.until } }) },
-    change ? { effect: "change_membership", before, change } : { effect: "open_product", payment },
+    opens(payment, { before, change, gift }),
     { effect: "count_sale", payment },
     ...(usingOrder(order) ? [{ effect: "count_coupon", payment, seen: buyer.couponUse } as const] : []),
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
-    { effect: "confirm_order", payment, paidUntil: change?.after.paid_until ?? null },
+    { effect: "confirm_order", payment, paidUntil: change?.after.paid_until ?? null, gift },
     { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },
     ...freed(buyer),
     ...(buyer.hasKnownCard ? [{ effect: "need_tick", payment } as const] : []),
     ...guards(order, buyer),
   ];
+}
+
+/** What is open from now on: a gift to whoever has its code, a membership's period, or the product. */
+function opens(
+  payment: PaidPayment,
+  {
+    before,
+    change,
+    gift,
+  }: Pick<BuyerFacts, "gift"> & { before: SubscriptionRecord | undefined; change: MembershipChange | undefined },
+): Effect {
+  if (gift) return { effect: "open_gift", payment, gift };
+  return change ? { effect: "change_membership", before, change } : { effect: "open_product", payment };
 }
 
 /**
@@ -150,6 +163,6 @@ function freed({ holdsLock }: BuyerFacts): Effect[] {
 /** The conditions of a purchase. The membership's version guards its next period. */
 function guards(order: OrderRecord, { boughtBy }: BuyerFacts): Effect[] {
   if (order.renewal) return [];
-  if (order.extends_due) return [{ effect: "require_account" }];
+  if (order.extends_due || order.gift) return [{ effect: "require_account" }];
   return [{ effect: "require_account" }, { effect: "claim_product", seen: boughtBy }];
 }

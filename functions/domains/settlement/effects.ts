@@ -3,6 +3,7 @@ import type { MembershipChange, SubscriptionRecord } from "../memberships/subscr
 import type { OrderMove } from "../orders/order-store.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import type { NewRefund, RefundReason } from "../refunds/record/refund.ts";
+import type { PaidGift } from "./buyer-facts.ts";
 
 /**
  * A change of the books that a decision makes. Effects decided together are written in one transaction
@@ -21,6 +22,8 @@ export type Effect =
     }
   /** The buyer may use what they bought. */
   | { readonly effect: "open_product"; readonly payment: PaidPayment }
+  /** Whoever has the gift's code may open it. */
+  | { readonly effect: "open_gift"; readonly payment: PaidPayment; readonly gift: PaidGift }
   /** The membership's next version, or its first one (no `before`). */
   | {
       readonly effect: "change_membership";
@@ -34,7 +37,12 @@ export type Effect =
   /** The day has one more person who bought for the first time. */
   | { readonly effect: "count_first_buyer"; readonly payment: PaidPayment }
   /** The mail with the receipt; `paidUntil`: the end of a membership's period. */
-  | { readonly effect: "confirm_order"; readonly payment: PaidPayment; readonly paidUntil: string | null }
+  | {
+      readonly effect: "confirm_order";
+      readonly payment: PaidPayment;
+      readonly paidUntil: string | null;
+      readonly gift: PaidGift | undefined;
+    }
   /** Refused where the buyer's account was deleted since it was read. */
   | { readonly effect: "require_account" }
   /** Refused where another order than the one that was read (`seen`) bought the same meanwhile. */

@@ -3,17 +3,21 @@ import { entitlementEntry } from "../access/entitlement-store.ts";
 import { bookCharge, bookRefund } from "../books/ledger/booking.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
 import { countUse } from "../coupons/coupon-store.ts";
+import { openGift } from "../gifts/gift.ts";
+import { giftFacts } from "../gifts/gift-mail.ts";
+import { giftChange } from "../gifts/gift-store.ts";
 import { membershipMail } from "../memberships/membership-mail.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
-import { chargeOrder, claimProduct, requireAccount } from "../orders/charged-order.ts";
+import { chargeOrder, claimProduct, noteGiver, requireAccount } from "../orders/charged-order.ts";
 import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import { confirmation } from "../orders/order-mail.ts";
 import { freeLock, orderAudit, orderMoves } from "../orders/order-store.ts";
-import { keepPayment } from "../payments/payment.ts";
+import { keepPayment, type PaidPayment } from "../payments/payment.ts";
 import { needTick } from "../payments/start-now-store.ts";
 import { doneRefund, refundIntent } from "../refunds/record/refund.ts";
 import { refundMail } from "../refunds/record/refund-mail.ts";
 import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
+import type { PaidGift } from "./buyer-facts.ts";
 import type { Effect } from "./effects.ts";
 
 type EffectName = Effect["effect"];
@@ -26,11 +30,16 @@ const writers: { readonly [E in EffectName]: Writer<E> } = {
   keep_payment: (order, { payment }) => [keepPayment(order.buyer_marks ? { ...payment, account_id: null } : payment)],
   book_charge: (order, { payment, period }) => bookCharge(order, payment, period),
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
+  open_gift: (order, { payment, gift: { before } }) => [
+    giftChange(openGift(before, order.end_date, payment.paid_at)),
+    noteGiver(order),
+  ],
   change_membership: (_order, { before, change }) => subscriptionWrites(before, change),
   count_sale: (order, { payment }) => countSale(order, payment.paid_at),
   count_coupon: (order, { payment, seen }) => countCoupon(order, seen, payment.paid_at),
   count_first_buyer: (_order, { payment }) => countFirstBuyer(payment.paid_at),
-  confirm_order: (order, { payment, paidUntil }) => mail(confirmation(order, payment, paidUntil)),
+  confirm_order: (order, { payment, paidUntil, gift }) =>
+    mail(confirmation(order, payment, paidUntil, gift && toldGift(order, payment, gift))),
   require_account: (order) => [requireAccount(order)],
   claim_product: (order, { seen }) => [claimProduct(order, seen)],
   need_tick: (order, { payment }) => [needTick(order, payment.paid_at)],
@@ -54,6 +63,10 @@ export function writesOf(order: OrderRecord, effects: readonly Effect[]): Transa
 export async function execute(order: OrderRecord, effects: readonly Effect[]): Promise<boolean> {
   const writes = writesOf(order, effects);
   return writes.length === 0 || tryTransact(writes);
+}
+
+function toldGift({ end_date }: OrderRecord, { paid_at }: PaidPayment, { before, code }: PaidGift) {
+  return giftFacts(openGift(before, end_date, paid_at), code);
 }
 
 function countCoupon(order: OrderRecord, seen: CouponUse | undefined, at: string): TransactItem[] {

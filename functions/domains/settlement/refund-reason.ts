@@ -1,5 +1,5 @@
 import { canAccess, premiumNow } from "../access/can-access.ts";
-import { boughtAmong } from "../access/read-member.ts";
+import { ownedAmong } from "../access/read-member.ts";
 import { dueOf } from "../memberships/calendar.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -12,6 +12,7 @@ import type { BuyerFacts } from "./buyer-facts.ts";
  */
 export function findRefundReason(order: OrderRecord, buyer: BuyerFacts, at: Date): RefundReason | undefined {
   if (!order.renewal && !buyer.hasAccount) return "account_deleted";
+  if (order.gift) return undefined;
   if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
   return periodRefundReason(order, buyer.subscription);
 }
@@ -40,7 +41,7 @@ function isWanted({ status, dunning }: SubscriptionRecord): boolean {
 function isBoughtTwice(order: OrderRecord, buyer: BuyerFacts, at: Date): boolean {
   const { category, end_date } = order;
   if (category === "subscription") return hasPlanSince(order, buyer, at);
-  const others = boughtAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
+  const others = ownedAmong(buyer.entitlements).filter((one) => one.order_number !== order.order_number);
   const offer = { category, id: Number(order.product_id), with_subscription: false, end_date };
   return canAccess({ ...buyer, entitlements: others }, offer, at).granted;
 }

@@ -83,6 +83,8 @@ export const keys = {
     pk: userPartition(userId),
     sk: category === "subscription" ? "OWNED#subscription" : `OWNED#${category}#${id}`,
   }),
+  /** The last gift that a person paid for. */
+  ownedGift: (userId: string): Key => ({ pk: userPartition(userId), sk: "OWNED#gift" }),
   /** Which sessions watch until when; outside both ranges. */
   playbacks: (userId: string): Key => ({ pk: userPartition(userId), sk: "WATCHING" }),
   /** Which video of a challenge was watched last, and what comes after it; inside the member's range. */
@@ -196,6 +198,10 @@ export const keys = {
   coupon: (code: string): Key => ({ pk: `COUPON#${code}`, sk: "COUPON" }),
   couponOfPerson: (code: string, userId: string): Key => ({ pk: `COUPON#${code}`, sk: userPartition(userId) }),
   couponUse: (code: string, at: string, order: string): Key => ({ pk: `COUPON#${code}`, sk: `PAID#${at}#${order}` }),
+
+  /** A gift by its code's hash; and what a person opened by one, by its order: inside the member's range. */
+  gift: (hash: string): Key => one(`GIFT#${hash}`),
+  openedGift: (userId: string, order: string): Key => ({ pk: userPartition(userId), sk: `GIFT#${order}` }),
 
   product: (category: ProductCategory, id: ProductId): Key => ({ pk: productPartition(category, id), sk: "PRODUCT" }),
   /** A recipe or meal plan: nobody buys it, all of it is one item. */
@@ -409,6 +415,9 @@ export const indexKeys = {
   /** Codes by when they were made, in gsi1; uses that open orders hold, by until when, in gsi2. */
   coupons: "COUPONS",
   couponsHeld: "COUPONS_HELD",
+  /** Paid gifts of a state by their last day, in gsi1; gifts by when something is to be done about them, in gsi2. */
+  gifts: (state: string) => `GIFTS#${state}`,
+  giftsDue: "GIFTS_DUE",
   /** Complaints that wait for an answer, or have one, by when they came, in gsi1. */
   complaintsIn: (list: string) => `COMPLAINTS#${list}`,
   /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */

@@ -1,6 +1,7 @@
 import type { CouponReason } from "#contract/coupon.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { HOME_COUNTRY } from "../../../platform/shop.ts";
 import { hasPremium } from "../../access/can-access.ts";
 import { hasPaid, type Member } from "../../access/read-member.ts";
 import { type ProductRecord, productId } from "../../catalogue/product.ts";
@@ -14,6 +15,8 @@ interface Buyer {
   readonly member: Member | undefined;
   readonly country: string;
   readonly found: FoundCoupon | undefined;
+  /** It is for somebody else, who lives in Croatia: the plain price, and what comes to its buyer as a member does not count. */
+  readonly isGift: boolean;
 }
 
 /** What somebody buys, at which price, and what it costs without their code. */
@@ -24,17 +27,24 @@ interface Offer {
 }
 
 /** A product as somebody buys it now; 409 `coupon_unusable` for a code that takes nothing off. */
-export function offerTo(offered: ProductRecord, { member, country, found }: Buyer, time: Date): Offer {
-  const { product, reduction, renews } = asSold(offered, member, time);
-  const terms = { premium: member !== undefined && hasPremium(member, time), country };
+export function offerTo(offered: ProductRecord, { member, country, found, isGift }: Buyer, time: Date): Offer {
+  const { product, reduction, renews } = asSold(offered, isGift ? undefined : member, time);
+  const premium = !isGift && member !== undefined && hasPremium(member, time);
+  const terms = { premium, country: isGift ? HOME_COUNTRY : country };
   const without = priceOf(product, { ...terms, reduction }, time);
   if (!found) return { product, price: without, without };
-  const wanted = { category: product.category, id: productId(product), isFirst: !member || !hasPaid(member), renews };
+  const wanted = {
+    category: product.category,
+    id: productId(product),
+    isFirst: !member || !hasPaid(member),
+    renews,
+    isGift,
+  };
   const reason = refusalOfCoupon(found, wanted, time);
   if (reason !== undefined || !found.coupon) throw unusableCoupon(reason ?? "unknown", without);
   return {
     product,
-    price: priceOf(product, { ...terms, reduction: reductionBy(found.coupon, product.category) }, time),
+    price: priceOf(product, { ...terms, reduction: reductionBy(found.coupon, wanted) }, time),
     without,
   };
 }

@@ -1,13 +1,14 @@
 import { randomBytes } from "node:crypto";
 import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod/mini";
+import type { GiftWish } from "#contract/gift.ts";
 import type { createOrder } from "#contract/order.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { canAccess, premiumNow } from "../../access/can-access.ts";
-import { boughtAmong, type Member, memberOf } from "../../access/read-member.ts";
+import { type Member, memberOf, ownedAmong } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
 import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
@@ -15,6 +16,10 @@ import { type ProductRecord, productId } from "../../catalogue/product.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
 import type { CouponUse } from "../../coupons/coupon.ts";
 import { findCoupon } from "../../coupons/coupon-store.ts";
+import { newGift } from "../../gifts/gift.ts";
+import { hashOfOrder } from "../../gifts/gift-code.ts";
+import { giftWrite, saveWish } from "../../gifts/gift-store.ts";
+import { requireGivable } from "../../gifts/givable.ts";
 import { mayPayNext } from "../../memberships/continuation.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
 import { readBuyer } from "../buyer-store.ts";
@@ -45,13 +50,17 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
   const country = body.country ?? known;
   requireSold(country);
   if (!offered) throw new Problem("not_found");
-  const { product, price, without } = offerTo(offered, { member, country, found }, time);
+  const isGift = body.gift !== undefined;
+  const { product, price, without } = offerTo(offered, { member, country, found, isGift }, time);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   requireSeenPrice(body.total, price);
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
-  requireBuyable(member, product, body.next_period === true, time);
+  if (body.gift) requireGivable(product, body.gift, time);
+  else requireBuyable(member, product, body.next_period === true, time);
+  const number = `S${randomBytes(16).toString("hex")}`;
   const wanted = newOrder({
-    number: `S${randomBytes(16).toString("hex")}`,
+    number,
+    gift: isGift ? await hashOfOrder(number) : undefined,
     member,
     product,
     price,
@@ -62,7 +71,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
     now: time,
   });
   await requireStartNow(wanted);
-  const order = await openOrNew(lock, wanted, { use: found?.use, without }, time);
+  const order = await openOrNew(lock, wanted, { use: found?.use, without, wish: body.gift }, time);
   if (country !== known) await saveResidence(wanted.user_id, saidToLiveIn(country, origin, time));
   return order;
 }
@@ -87,26 +96,27 @@ function requireBuyable(member: Member, product: ProductRecord, nextPeriod: bool
   if (end_date !== null && end_date <= zagrebDay(time)) {
     throw new Problem("product_ending");
   }
-  const bought = { subscription: undefined, entitlements: boughtAmong(member.entitlements) };
+  const bought = { subscription: undefined, entitlements: ownedAmong(member.entitlements) };
   const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");
 }
 
-/** What the buyer did with the code before, and their price without it. */
-interface CodeUse {
+/** What the buyer did with the code before, and their price without it; what they wish for a gift. */
+interface Beside {
   readonly use: CouponUse | undefined;
   readonly without: Price;
+  readonly wish: GiftWish | undefined;
 }
 
 /** The open order of the lock that was read where it is the same one, else the wanted one, written with its own lock. */
 async function openOrNew(
   lock: OrderLock | undefined,
   wanted: OrderRecord,
-  code: CodeUse,
+  beside: Beside,
   time: Date,
 ): Promise<OrderRecord> {
   const open = await openOrder(lock, time);
-  return open ? reuse(open, wanted, time) : save(wanted, code, time);
+  return open ? reuse(open, wanted, beside, time) : save(wanted, beside, time);
 }
 
 async function openOrder(lock: OrderLock | undefined, time: Date): Promise<OrderRecord | undefined> {
@@ -115,13 +125,14 @@ async function openOrder(lock: OrderLock | undefined, time: Date): Promise<Order
 }
 
 /**
- * Answers the open order to a double click or a second tab, with the consents given last; another product or price must
- * wait for it. An order that moved is read again.
+ * Answers the open order to a double click or a second tab, with the consents and the gift's words given last; another
+ * product or price must wait for it. An order that moved is read again.
  */
-async function reuse(open: OrderRecord, wanted: OrderRecord, time: Date): Promise<OrderRecord> {
+async function reuse(open: OrderRecord, wanted: OrderRecord, { wish }: Beside, time: Date): Promise<OrderRecord> {
   const { order_number } = open;
   for (let order: OrderRecord | undefined = open; order; order = await findOrder(order_number)) {
     if (!isSame(order, wanted) || !isOrder("signable", order) || !isFresh(order, time)) break;
+    if (order.gift && wish) await saveWish(order.gift, wish);
     if (isDeepStrictEqual(order.consents, wanted.consents)) return order;
     const { consents } = wanted;
     if (await saveOpenConsents(order, consents)) return { ...order, consents };
@@ -137,17 +148,20 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
     open.product_id === product_id &&
     open.cents === cents &&
     open.coupon?.code === wanted.coupon?.code &&
+    Boolean(open.gift) === Boolean(wanted.gift) &&
     (open.country ?? wanted.country) === wanted.country
   );
 }
 
-async function save(order: OrderRecord, { use, without }: CodeUse, time: Date): Promise<OrderRecord> {
-  const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, use);
+async function save(order: OrderRecord, beside: Beside, time: Date): Promise<OrderRecord> {
+  const { use, without, wish } = beside;
+  const gift = order.gift && wish ? [giftWrite(newGift(order, order.gift, wish))] : [];
+  const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, { use, gift });
   if (saved === "saved") return order;
   if (saved === "used_up") throw unusableCoupon("used_up", without);
   const open = await openOrder(await findLock(order), time);
   if (!open) throw new Error("An order was refused, and no other one is open.");
-  return reuse(open, order, time);
+  return reuse(open, order, beside, time);
 }
 
 /** The refusal 409 `order_pending`, which names the open order, so that its buyer can pay it or give it up. */

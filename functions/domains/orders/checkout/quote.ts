@@ -15,7 +15,7 @@ type Quote = z.input<typeof priceOrder.reply>["data"];
 
 /** What somebody pays for a product with a code; nobody known is a buyer without membership, who never bought. */
 export async function quote(query: Query, caller: Caller | undefined, time: Date): Promise<Quote> {
-  const { product_category: category, product_id, coupon: typed } = query;
+  const { product_category: category, product_id, coupon: typed, gift } = query;
   const member = caller && (await readMember(caller));
   const [offered, found] = await Promise.all([
     findProductOrPlan(category, category === "subscription" ? product_id : Number(product_id)),
@@ -23,7 +23,11 @@ export async function quote(query: Query, caller: Caller | undefined, time: Date
   ]);
   if (!offered) throw new Problem("not_found");
   // A country changes the PDV within a price, never the price.
-  const { product, price } = offerTo(offered, { member, country: HOME_COUNTRY, found }, time);
+  const { product, price } = offerTo(
+    offered,
+    { member, country: HOME_COUNTRY, found, isGift: gift !== undefined },
+    time,
+  );
   if (!product.active) throw new Problem("not_found");
   const total = toEuros(price.cents);
   return price.coupon ? { total, coupon: presentReduction(price.coupon, price.cents) } : { total, better: "member" };

@@ -57,7 +57,7 @@ export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentR
     attemptNumber: attemptNumber(order),
     cents: order.cents,
     title: order.title,
-    storesCard: order.category === "subscription",
+    storesCard: order.category === "subscription" && !order.gift,
     cardsOnly: isOurForm,
     ...(order.instalments !== undefined && { instalments: order.instalments }),
     buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },

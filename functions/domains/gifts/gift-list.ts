@@ -1,0 +1,26 @@
+import type * as z from "zod/mini";
+import type { listGifts } from "#contract/gift.ts";
+import { toEuros } from "../../platform/money.ts";
+import { indexKeys } from "../../platform/table/keys.ts";
+import { newestOf } from "../../platform/table/newest.ts";
+import { read } from "../../platform/table/table.ts";
+import { giftItem } from "./gift.ts";
+import { giftsIn } from "./gift-store.ts";
+import { presentStaffGift } from "./present.ts";
+
+/** A page of the paid gifts of a state, and the shop's liability: what all open gifts cost. The index may lag a moment behind. */
+export async function listGiftsIn({
+  state,
+  before,
+}: z.output<typeof listGifts.query>): Promise<z.input<typeof listGifts.reply>["data"]> {
+  const [{ rows, next }, open] = await Promise.all([
+    newestOf("gsi1", [indexKeys.gifts(state)], before),
+    giftsIn("open"),
+  ]);
+  return {
+    gifts: rows.map((item) => presentStaffGift(read(giftItem, item))),
+    owed: toEuros(open.reduce((sum, { cents }) => sum + cents, 0)),
+    open: open.length,
+    next,
+  };
+}

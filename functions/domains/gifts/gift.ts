@@ -1,0 +1,119 @@
+import * as z from "zod/mini";
+import { type GiftWish, giftState } from "#contract/gift.ts";
+import { later, monthsLater } from "#contract/periods.ts";
+import { instant, productCategory } from "#contract/primitives.ts";
+import { endOfZagrebDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../platform/zagreb.ts";
+
+/** A gift runs out three years after the sale; its buyer is told a month before. */
+const LIFE_MONTHS = 36;
+const WARNED_MONTHS = -1;
+/** Days for which a challenge must be open once it is redeemed. */
+const CHALLENGE_DAYS = 30;
+/** The hour (Zagreb) from which letters are written. */
+const MAIL_HOUR = 8;
+/** Days after which the names of a gift that is closed, or was never paid, are erased. */
+const KEPT_DAYS = 30;
+
+/** A gift; only its code's hash is known. What it opens stands in its order. */
+export const giftItem = z.object({
+  hash: z.string(),
+  order_number: z.string(),
+  title: z.string(),
+  /** What its order costs (EUR). */
+  cents: z.int(),
+  state: giftState,
+  recipient: z.nullable(z.string()),
+  message: z.nullable(z.string()),
+  /** Where and on which day (Zagreb) the code is sent; null where its buyer hands it over. */
+  send: z.nullable(z.object({ to: z.string(), on: z.string() })),
+  sent_at: z.nullable(instant),
+  created_at: instant,
+  paid_at: z.nullable(instant),
+  /** The last day (yyyy-mm-dd, Zagreb), once it is paid. */
+  expires_on: z.nullable(z.string()),
+  /** When its buyer was told that it runs out. */
+  warned_at: z.nullable(instant),
+  /** Who opened it and when. */
+  redeemed: z.nullable(z.object({ user_id: z.string(), at: instant })),
+  /** Since when it is redeemed, expired or returned. */
+  closed_at: z.nullable(instant),
+  version: z.int(),
+});
+export type GiftRecord = z.infer<typeof giftItem>;
+
+/** What a person opened by a gift's code; it stands with them and goes with their account. `until` is null where it stays open for good. */
+export const openedGiftItem = z.object({
+  order_number: z.string(),
+  category: productCategory,
+  product_id: z.union([z.number(), z.string()]),
+  title: z.string(),
+  at: instant,
+  from: instant,
+  until: z.nullable(instant),
+});
+
+type GiftWords = Pick<GiftRecord, "recipient" | "message" | "send">;
+
+/** A gift with its order's number, title and price, as it was wished. Pure, as all here. */
+export function newGift(
+  order: Pick<GiftRecord, "order_number" | "title" | "cents" | "created_at">,
+  hash: string,
+  wish: GiftWish,
+): GiftRecord {
+  const { order_number, title, cents, created_at } = order;
+  const open = { sent_at: null, paid_at: null, expires_on: null, warned_at: null, redeemed: null, closed_at: null };
+  return { hash, order_number, title, cents, state: "waiting", ...wished(wish), created_at, ...open, version: 1 };
+}
+
+/** What a buyer wishes for a gift, as it is kept. */
+export function wished({ recipient, message, send }: GiftWish | GiftWords): GiftWords {
+  return { recipient, message: message || null, send: send ?? null };
+}
+
+/** The gift's next version with these fields. */
+export function changeGift(gift: GiftRecord, fields: Partial<Omit<GiftRecord, "version">>): GiftRecord {
+  return { ...gift, ...fields, version: gift.version + 1 };
+}
+
+/** The gift is paid (`at` is UTC ISO 8601), and can be redeemed. `end_date`: the last day of a challenge. */
+export function openGift(gift: GiftRecord, end_date: string | null, at: string): GiftRecord {
+  return changeGift(gift, { state: "open", paid_at: at, expires_on: lastDay(zagrebDay(new Date(at)), end_date) });
+}
+
+/** The last day on which what is sold on a day can be redeemed: a challenge is open for a month from then still. */
+export function lastDay(sold: string, end_date: string | null): string {
+  const last = monthsLater(sold, LIFE_MONTHS);
+  return end_date === null ? last : ([later(end_date, -CHALLENGE_DAYS), last].toSorted()[0] ?? last);
+}
+
+/** The gift gives nothing any more, or does again after a won dispute. */
+export function returnGift(gift: GiftRecord, at: string): GiftRecord {
+  return changeGift(gift, { state: "returned", closed_at: at });
+}
+
+export function reopenGift(gift: GiftRecord): GiftRecord {
+  return changeGift(gift, { state: "open", closed_at: null });
+}
+
+/** Whether a gift can be redeemed at a moment: paid, and its last day not over. */
+export function isOpen({ state, expires_on }: GiftRecord, now: Date): boolean {
+  return state === "open" && expires_on !== null && now <= endOfZagrebDay(expires_on);
+}
+
+export type GiftStep = "send" | "warn" | "expire" | "erase";
+
+/** What is to be done about a gift next, and from when on; undefined where nothing is. */
+export function nextStep(gift: GiftRecord): { readonly step: GiftStep; readonly at: Date } | undefined {
+  if (gift.state === "open" && gift.expires_on !== null) return nextOfOpen(gift, gift.expires_on);
+  const isErased = gift.recipient === null && gift.message === null && gift.send === null;
+  if (isErased || gift.state === "open") return undefined;
+  return { step: "erase", at: zagrebDaysLater(gift.closed_at ?? gift.created_at, KEPT_DAYS) };
+}
+
+function nextOfOpen({ send, sent_at, warned_at }: GiftRecord, expires_on: string) {
+  const expires = { step: "expire", at: new Date(endOfZagrebDay(expires_on).getTime() + 1) } as const;
+  const warns = { step: "warn", at: zagrebHour(monthsLater(expires_on, WARNED_MONTHS), MAIL_HOUR) } as const;
+  const sends = send && sent_at === null ? ({ step: "send", at: zagrebHour(send.on, MAIL_HOUR) } as const) : undefined;
+  const steps = [expires, ...(warned_at === null ? [warns] : []), ...(sends ? [sends] : [])];
+  return steps.reduce((first, one) => (one.at < first.at ? one : first));
+}

@@ -1,0 +1,43 @@
+import type { OrderGift, StaffGift } from "#contract/gift.ts";
+import { toEuros } from "../../platform/money.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import type { GiftRecord } from "./gift.ts";
+import { shownCode } from "./gift-code.ts";
+import { findGift } from "./gift-store.ts";
+
+/** The gift of an order as its buyer sees it; undefined of any other order. */
+export async function readOrderGift({ gift: hash }: OrderRecord): Promise<OrderGift | undefined> {
+  const gift = hash === undefined ? undefined : await findGift(hash);
+  return gift && presentGift(gift, gift.state === "open" ? await shownCode(gift.order_number, gift.hash) : undefined);
+}
+
+/** A gift as its buyer sees it, with its code where it may be used. */
+export function presentGift(gift: GiftRecord, code: string | undefined): OrderGift {
+  const { state, recipient, message } = gift;
+  return { state, recipient, message, ...(code !== undefined && { code }), ...daysOf(gift) };
+}
+
+/** A paid gift as the owner sees it. */
+export function presentStaffGift(gift: GiftRecord): StaffGift {
+  const { order_number, state, title, cents, recipient, paid_at, created_at } = gift;
+  const { expires_on = "", ...days } = daysOf(gift);
+  return {
+    order_number,
+    state,
+    title,
+    total: toEuros(cents),
+    recipient,
+    date_paid: paid_at ?? created_at,
+    ...days,
+    expires_on,
+  };
+}
+
+function daysOf({ send, sent_at, redeemed, expires_on }: GiftRecord) {
+  return {
+    send: send && { ...send, sent: sent_at !== null },
+    ...(redeemed && { redeemed_on: zagrebDay(new Date(redeemed.at)) }),
+    ...(expires_on !== null && { expires_on }),
+  };
+}

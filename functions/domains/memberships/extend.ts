@@ -1,0 +1,32 @@
+import { zagrebDaysLater } from "../../platform/zagreb.ts";
+import { paidEnd } from "./calendar.ts";
+import { periodsOf } from "./paid-periods.ts";
+import { changeRecord, type MembershipChange, type SubscriptionRecord } from "./subscription.ts";
+
+/** Days that are added to a membership, and the number by which they can be taken out again: an order's, or that of an act. */
+interface Extension {
+  readonly days: number;
+  readonly number: string;
+}
+
+/** Whether days can be added: the membership runs, and no charge of it is under way, which would be for another day then. */
+export function mayExtend({ status, renewal_order }: SubscriptionRecord): boolean {
+  return status !== "nonactive" && !renewal_order;
+}
+
+/**
+ * The membership with more paid time: behind what is paid, else from now on. Its next charge, and a pause, move back by these
+ * days; a charge that failed is tried no more before that. No price changes. Pure.
+ */
+export function extend(record: SubscriptionRecord, { days, number }: Extension, at: Date): MembershipChange {
+  const from = paidEnd(record) > at ? record.paid_until : at.toISOString();
+  const paid_until = zagrebDaysLater(from, days).toISOString();
+  return changeRecord(record, "noted", {
+    paid_until,
+    periods: [...periodsOf(record), { order_number: number, from, until: paid_until }],
+    paused_until: record.paused_until ? zagrebDaysLater(record.paused_until, days).toISOString() : null,
+    grace_until: null,
+    dunning: null,
+    notice: null,
+  });
+}
