@@ -5,13 +5,14 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { putNew, type TransactItem, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import { canAccess, entitlementEnd, premiumEndOf } from "../access/can-access.ts";
+import { canAccess, entitlementEnd } from "../access/can-access.ts";
 import { entitlementEntry } from "../access/entitlement-store.ts";
+import { extendGiven } from "../access/given-premium.ts";
 import { type Holdings, memberOf, ownedAmong } from "../access/read-member.ts";
 import { type Caller, userIdOf } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { extend, mayExtend } from "../memberships/extend.ts";
-import { changeRecord } from "../memberships/subscription.ts";
+import { changeRecord, type SubscriptionRecord } from "../memberships/subscription.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
 import { isForgotten, readBuyer } from "../orders/buyer-store.ts";
 import { claimProduct } from "../orders/charged-order.ts";
@@ -115,24 +116,23 @@ interface Opened {
 
 /** A plan's days go behind a running membership; else they are Premium without one, behind other such time, and nothing renews. */
 function openPlan(order: OrderRecord, { subscription, entitlements }: Holdings, now: Date): Opened {
-  const { order_number: number, period_days } = order;
+  const { order_number: number, title } = order;
+  const days = order.period_days ?? 0;
   if (subscription?.renewal_order) throw new Problem("renewal_running");
   if (subscription && mayExtend(subscription)) {
-    const change = extend(subscription, { days: period_days ?? 0, number }, now);
+    const change = extend(subscription, { days, number }, now);
     const period = change.after.periods?.at(-1);
     const from = period?.from ?? now.toISOString();
     return { from, until: change.after.paid_until, writes: subscriptionWrites(subscription, change) };
   }
-  const end = premiumEndOf({ subscription: undefined, entitlements });
-  const from = (end && end > now ? end : now).toISOString();
-  const entitlement = entitlementEntry(order, from);
-  const retry = subscription?.dunning?.retry_at
-    ? subscriptionWrites(
-        subscription,
-        changeRecord(subscription, "noted", { dunning: { ...subscription.dunning, retry_at: null } }),
-      )
-    : [];
-  return { from, until: entitlementEnd(entitlement)?.toISOString() ?? null, writes: [putNew(entitlement), ...retry] };
+  const given = extendGiven({ user_id: order.user_id, entitlements }, { days, number, title }, now);
+  return { ...given, writes: [given.write, ...(subscription ? withoutRetry(subscription) : [])] };
+}
+
+/** A card that was refused is not tried again during the time that was given. */
+function withoutRetry(record: SubscriptionRecord): TransactItem[] {
+  if (!record.dunning?.retry_at) return [];
+  return subscriptionWrites(record, changeRecord(record, "noted", { dunning: { ...record.dunning, retry_at: null } }));
 }
 
 function openProduct(order: OrderRecord, { entitlements }: Holdings, seen: string | undefined, now: Date): Opened {

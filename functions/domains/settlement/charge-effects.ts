@@ -21,9 +21,7 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
   const { reference, paid_at: at } = payment;
   const { subscription: before, gift, entitlements } = buyer;
   const isPlan = order.category === "subscription" && !gift;
-  const change = isPlan
-    ? applyPayment(withPeriod(order), payment, before, newId, givenEndOf(entitlements))
-    : undefined;
+  const change = isPlan ? applyPayment(withPeriod(order), payment, before, newId, givenEndOf(entitlements)) : undefined;
   const period = change?.after.periods?.at(-1);
   return [
     { effect: "settle_order", as: "paid", payment },
