@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { commentedCategory, commentId } from "./comment.ts";
 import { complaint } from "./complaint.ts";
 import { diaryExport } from "./diary.ts";
-import { email, newPassword, givenPassword as password, provider, user } from "./identity.ts";
+import { email, newPassword, news, newsPlace, givenPassword as password, provider, user } from "./identity.ts";
 import { kitchen } from "./kitchen.ts";
 import { orderStatus } from "./order.ts";
 import { country, done, euros, instant, productCategory, success, textId } from "./primitives.ts";
@@ -61,6 +61,12 @@ export const updateProfile = {
   }),
   reply: success(z.object({ user })),
 };
+
+/** Whether the caller gets newsletters: they count from the moment at which the address is verified. */
+export const changeNews = { body: z.object({ on: z.boolean() }), reply: success(z.object({ news })) };
+
+/** `token` is that of a newsletter's link; whatever body, always done. */
+export const unsubscribe = { params: z.object({ token: z.string().check(z.maxLength(200)) }), reply: done };
 
 export const endSessions = { reply: done };
 
@@ -217,6 +223,8 @@ export const dataExport = z.object({
   kitchen,
   /** Letters of the last 400 days by their kind, and what the staff noted or did and why. */
   letters: z.array(z.object({ at: instant, template: z.string(), state: z.string() })),
+  /** Each time that they agreed to newsletters or took it back, with the edition of the sentence. */
+  news: z.array(z.object({ on: z.boolean(), at: instant, place: newsPlace, texts: z.optional(z.string()) })),
   /** A new address that the staff proposed. */
   proposed_email: z.optional(z.string()),
   notes: z.array(z.object({ at: instant, operation: z.nullable(z.string()), text: z.string() })),

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { documentKind, pageKind } from "./catalogue-document.ts";
-import { catalogueId, done, instant, success } from "./primitives.ts";
+import { catalogueId, done, instant, shownMinute, success } from "./primitives.ts";
 
 /** A draft's id as it stands in a path: a plan's type, or a number. */
 const documentId = z.string().check(z.regex(/^[a-z0-9_-]{1,40}$/));
@@ -133,9 +133,6 @@ export const saveDraft = {
   bytes: SAVED_BYTES,
   reply,
 };
-
-/** Minutes as Zagreb's clocks show them. */
-const shownMinute = z.iso.datetime({ local: true, precision: -1 });
 
 /** Publishes now, or (`at`) this version at a moment within a year; null takes that back. */
 export const publishDraft = {

@@ -37,6 +37,14 @@ export const user = z.object({
 });
 export type User = z.infer<typeof user>;
 
+/** Whether somebody agreed to newsletters, and when they said so last. */
+export const news = z.object({ on: z.boolean(), at: z.optional(instant) });
+export type News = z.infer<typeof news>;
+
+/** Where somebody agreed to newsletters or took it back: `link` in a newsletter, `complaint` and `bounce` at the mail service. */
+export const newsPlace = z.enum(["registration", "checkout", "profile", "link", "complaint", "bounce"]);
+export type NewsPlace = z.infer<typeof newsPlace>;
+
 /** What the caller bought and still may use or once used. `open_until`: its last day in Zagreb, null where it stays open for good. */
 export const purchase = z.object({
   order_number: z.string(),
@@ -89,7 +97,14 @@ export const emailLogin = {
 };
 
 export const emailRegister = {
-  body: z.object({ first_name: personName, last_name: personName, email, password: newPassword }),
+  body: z.object({
+    first_name: personName,
+    last_name: personName,
+    email,
+    password: newPassword,
+    /** Whether they ask for newsletters: what isn't said is no. */
+    news: z.optional(z.boolean()),
+  }),
   reply: success(z.object({ token: z.string(), user: z.object({ id: textId }) })),
 };
 
@@ -110,6 +125,7 @@ export const getMe = {
   reply: success(
     z.object({
       user,
+      news,
       subscription: z.nullable(subscription),
       /** Where the member lives (ISO 3166), as they said last: Croatia where they never did. */
       country: z.string(),

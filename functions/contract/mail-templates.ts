@@ -16,6 +16,8 @@ export const mailTemplates = [
   "gift",
   "gift_expiry",
   "membership_ended",
+  "newsletter",
+  "newsletter_test",
   "no_password",
   "order_confirmation",
   "password_changed",

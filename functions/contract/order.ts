@@ -95,6 +95,8 @@ export const createOrder = {
     texts: z.optional(day),
     /** A running member's own plan: pay its next period now, with the card that will then be stored. */
     next_period: z.optional(z.boolean()),
+    /** Whether the buyer asks for newsletters; no, or nothing said, changes nothing. */
+    news: z.optional(z.boolean()),
     ...serverOwned,
   }),
   reply: success(z.object({ order })),

@@ -18,6 +18,9 @@ export const euros = z.number();
 /** A moment of a day that the calendar has: UTC, ISO 8601, to the second or finer. */
 export const instant = z.iso.datetime().check(z.regex(/T\d\d:\d\d:\d\d(\.\d{1,3})?Z$/));
 
+/** Minutes as Zagreb's clocks show them. */
+export const shownMinute = z.iso.datetime({ local: true, precision: -1 });
+
 /** A day that the calendar has: yyyy-mm-dd. */
 export const day = z.iso.date();
 

@@ -100,6 +100,8 @@ export const problems = {
   approval_stale: [409, "Narudžba se promijenila otkad je povrat zatražen. Odbij zahtjev; po potrebi zatražite novi."],
   month_runs: [409, "Mjesec još traje. Zaključi ga kad završi."],
   state_changed: [409, "Netko je ovo u međuvremenu promijenio. Pogledaj novo stanje i pokušaj ponovno."],
+  not_sendable: [409, "Ovo pismo još nije spremno za slanje."],
+  nobody_to_write: [409, "U odabranoj publici trenutačno nema nikoga. Odaberi drugu."],
   already_given: [409, "Ovo je već darovano i još traje. Produlji što postoji."],
   letter_not_possible: [409, "Ovo pismo sada nema što reći. Provjeri stanje računa ili narudžbe."],
   never_sent: [409, "Ova narudžba nikad nije poslana na plaćanje, pa se nema što provjeriti."],

@@ -22,6 +22,7 @@ export type Feature =
   | "orders"
   | "coupons"
   | "gifts"
+  | "newsletters"
   | "payments"
   | "documents"
   | "refunds"

@@ -97,6 +97,14 @@ const shopRoutes = {
     "personal",
     "Change the name, the picture, or the country to live in",
   ),
+  changeNews: patch("me/news", "member", "account", "personal", "Agree to newsletters, or take that back"),
+  unsubscribe: post(
+    "news/unsubscribe/{token}",
+    "public",
+    "account",
+    "personal",
+    "End the newsletters of whom this token's newsletter was written to; whatever body, always done",
+  ),
   endSessions: post("me/sessions/end", "member", "account", "personal", "Sign out everywhere, here too"),
   listSessions: get("me/sessions", "member", "account", "personal", "Where the caller is signed in"),
   endOtherSessions: post(
@@ -457,6 +465,7 @@ export const writtenPaths = {
   emailRegister: routes.emailRegister.path,
   resetPassword: routes.resetPassword.path,
   stopReminders: routes.stopReminders.path,
+  unsubscribe: routes.unsubscribe.path,
 } as const;
 
 export type Operation = keyof typeof routes;

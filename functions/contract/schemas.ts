@@ -49,6 +49,8 @@ const shapes = {
   changePassword: account.changePassword,
   changeEmail: account.changeEmail,
   updateProfile: account.updateProfile,
+  changeNews: account.changeNews,
+  unsubscribe: account.unsubscribe,
   endSessions: account.endSessions,
   listSessions: account.listSessions,
   endOtherSessions: account.endOtherSessions,

@@ -238,6 +238,55 @@ export const staffRoutes = {
     "gifts",
     "Paid gifts of a state, and what is owed by open ones",
   ),
+  listNewsletters: staff("GET", "admin/newsletters", ["owner", "editor"], "newsletters", "Newsletters, newest first"),
+  createNewsletter: keyed(
+    staff("POST", "admin/newsletters", ["owner", "editor"], "newsletters", "Begin a newsletter"),
+    "must",
+  ),
+  countAudience: staff(
+    "GET",
+    "admin/newsletters/audience",
+    ["owner", "editor"],
+    "newsletters",
+    "How many of a page of those who consented are in an audience",
+  ),
+  readNewsletter: staff(
+    "GET",
+    "admin/newsletters/{id}",
+    ["owner", "editor"],
+    "newsletters",
+    "A newsletter with what its cards show and what became of it",
+  ),
+  saveNewsletter: staff("PATCH", "admin/newsletters/{id}", ["owner", "editor"], "newsletters", "Save a draft"),
+  discardNewsletter: staff("DELETE", "admin/newsletters/{id}", ["owner", "editor"], "newsletters", "Delete a draft"),
+  testNewsletter: keyed(
+    staff(
+      "POST",
+      "admin/newsletters/{id}/test",
+      ["owner", "editor"],
+      "newsletters",
+      "Send a newsletter to the caller alone",
+    ),
+    "must",
+  ),
+  sendNewsletter: keyed(
+    staff(
+      "POST",
+      "admin/newsletters/{id}/send",
+      ["owner"],
+      "newsletters",
+      "Send a newsletter to its audience, now or at a moment",
+    ),
+  ),
+  stopNewsletter: keyed(
+    staff(
+      "POST",
+      "admin/newsletters/{id}/stop",
+      ["owner"],
+      "newsletters",
+      "Stop a newsletter that is scheduled or being sent",
+    ),
+  ),
   listComplaints: staff(
     "GET",
     "admin/complaints",

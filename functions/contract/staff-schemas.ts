@@ -9,6 +9,7 @@ import * as document from "./document.ts";
 import * as gift from "./gift.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
+import * as newsletter from "./newsletter.ts";
 import * as people from "./people.ts";
 import * as refund from "./refund.ts";
 import * as staff from "./staff.ts";
@@ -51,6 +52,15 @@ export const staffShapes = {
   changeCoupon: coupon.changeCoupon,
   listCouponUses: coupon.listCouponUses,
   listGifts: gift.listGifts,
+  listNewsletters: newsletter.listNewsletters,
+  createNewsletter: newsletter.createNewsletter,
+  countAudience: newsletter.countAudience,
+  readNewsletter: newsletter.readNewsletter,
+  saveNewsletter: newsletter.saveNewsletter,
+  discardNewsletter: newsletter.discardNewsletter,
+  testNewsletter: newsletter.testNewsletter,
+  sendNewsletter: newsletter.sendNewsletter,
+  stopNewsletter: newsletter.stopNewsletter,
   listComplaints: complaint.listComplaints,
   answerComplaint: complaint.answerComplaint,
   listStaff: staff.listStaff,

@@ -14,7 +14,7 @@ import {
   reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
-import { roomForLater, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
+import { readRoom as readQuota, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
@@ -102,7 +102,7 @@ async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting>
 /** Unknown, nothing is kept back: a quota that is spent then stops all. */
 async function readRoom(): Promise<number> {
   try {
-    return await roomForLater();
+    return (await readQuota()).later;
   } catch (error) {
     log("warn", "mail_quota_unknown", { error: errorName(error) });
     return Infinity;

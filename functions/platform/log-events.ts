@@ -55,6 +55,7 @@ export const logEvents = {
   exported: { level: "info" },
   diary_erased: { level: "info" },
   reminders_stopped: { level: "info" },
+  news_ended: { level: "info" },
   account_deleted: { level: "info" },
   return_unknown: { level: "warn" },
   erasure_unfinished: { level: "error" },

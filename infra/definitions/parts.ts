@@ -77,6 +77,7 @@ export const parts = {
       "complaints",
       "coupons",
       "gifts",
+      "newsletters",
     ],
   },
   Studio: { surface: "owner", features: ["drafts", "media"] },

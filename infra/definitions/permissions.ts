@@ -123,6 +123,14 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     lists: { gsi1: "COUPONS" },
   },
   gifts: { lists: { gsi1: "GIFTS#" } },
+  newsletters: {
+    with: [acting],
+    reads: "USER# NEWSLETTER# PRODUCT#",
+    writes: "NEWSLETTER# OUTBOX# LIMIT#",
+    removes: "NEWSLETTER#",
+    lists: { gsi1: "NEWSLETTERS", gsi3: "NEWS" },
+    settings: ["PUBLIC_URL"],
+  },
   complaints: {
     with: [acting],
     reads: "COMPLAINT#",
@@ -170,6 +178,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
     settings: ["PUBLIC_URL"],
   },
+  unsubscribe: { reads: "USER#", writes: "USER# NEWSLETTER#" },
   removeIdentity: {
     reads: "LIMIT#",
     writes: "USER# LIMIT# OUTBOX#",
@@ -286,7 +295,10 @@ const ofJobs: Record<Job, RightsRow> = {
 };
 
 /** The handler of bounced mail. */
-export const mailEventsRow: RightsRow = { reads: "EMAIL# OUTBOX#", writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS" };
+export const mailEventsRow: RightsRow = {
+  reads: "USER# EMAIL# OUTBOX#",
+  writes: "USER# EMAIL# ATTENTION OUTBOX# LETTERS NEWSLETTER#",
+};
 
 /** The row of a call or job, else of its feature. Throws where there is none. */
 function rowOf(name: Operation | Job): RightsRow {

@@ -100,7 +100,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "deleteVideo",
     "checkVideos",
   ],
-  REMINDER_KEY: ["stopReminders", "remind", "getCalendar", "renewCalendar"],
+  REMINDER_KEY: ["stopReminders", "unsubscribe", "sendOutbox", "remind", "getCalendar", "renewCalendar"],
   VAPID_PRIVATE_KEY: ["getDiary", "remind"],
 };
 

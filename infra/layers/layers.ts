@@ -37,7 +37,7 @@ export const areas: readonly Area[] = [
       ["domains/memberships/renewal"],
       ["domains/refunds"],
       ["domains/community", "domains/video", "domains/diary", "domains/kitchen"],
-      ["domains/calendar", "domains/reminders"],
+      ["domains/calendar", "domains/newsletters", "domains/reminders"],
       ["domains/books", "domains/people"],
       ["domains/books/months", "domains/books/reconciliation"],
       ["platform/http", "platform/schedule"],

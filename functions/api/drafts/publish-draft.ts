@@ -1,11 +1,8 @@
 import { publishDraft as publishing, retireProduct as retiring } from "#contract/catalogue-draft.ts";
 import { draftAnswer } from "../../domains/catalogue/draft/present-draft.ts";
 import { publishDraft as publish, retireProduct as retire } from "../../domains/catalogue/publish/publish-draft.ts";
-import {
-  cancelPublication,
-  comingMoment,
-  schedulePublication,
-} from "../../domains/catalogue/publish/schedule-publication.ts";
+import { cancelPublication, schedulePublication } from "../../domains/catalogue/publish/schedule-publication.ts";
+import { comingMoment } from "../../platform/coming-moment.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /** Publishes a draft now, or schedules (`at`) or cancels (`at: null`) its publication. */

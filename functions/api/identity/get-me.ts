@@ -1,6 +1,7 @@
 import { getMe } from "#contract/identity.ts";
 import { entitlementEnd, hasPremium, premiumEndOf, premiumUntil } from "../../domains/access/can-access.ts";
 import type { Member } from "../../domains/access/read-member.ts";
+import { newsAmong, presentNews } from "../../domains/accounts/news-store.ts";
 import { presentUser } from "../../domains/accounts/present-user.ts";
 import { livesIn } from "../../domains/accounts/residence.ts";
 import { presentSubscription } from "../../domains/memberships/present.ts";
@@ -18,6 +19,7 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
     status: "success",
     data: {
       user: presentUser(profile),
+      news: presentNews(newsAmong(items)),
       subscription: subscription ? presentSubscription(subscription) : null,
       country: livesIn(profile, subscription),
       premium: hasPremium(member, now()),

@@ -1,5 +1,6 @@
 import { createOrder } from "#contract/order.ts";
 import { userIdOf } from "../../domains/accounts/member-store.ts";
+import { changeNews } from "../../domains/accounts/news-store.ts";
 import { placeOrder } from "../../domains/orders/checkout/place-order.ts";
 import { presentOrder } from "../../domains/orders/present.ts";
 import { viewerCountry } from "../../platform/http/client-network.ts";
@@ -17,5 +18,6 @@ export const handler = endpoint("createOrder", createOrder, async ({ body, calle
   if (body.user_id !== undefined && body.user_id !== userId) throw new Problem("forbidden");
   await countCall(LIMIT, userId);
   const order = await placeOrder(caller, body, { network, networkCountry: viewerCountry(headers) }, now());
+  if (body.news) await changeNews(userId, { on: true, place: "checkout", at: now() });
   return { status: "success" as const, data: { order: presentOrder(order) } };
 });

@@ -1,5 +1,5 @@
 import { Problem } from "../../platform/problem.ts";
-import { tryTransact } from "../../platform/table/transaction.ts";
+import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { countOnDay } from "../reporting/daily-counters.ts";
 import { accountExistsMail } from "./account-mails.ts";
 import { newAddress } from "./email-store.ts";
@@ -8,14 +8,18 @@ import { newIdentity, newProfile } from "./profile-store.ts";
 import { welcome } from "./verification.ts";
 
 /**
- * Writes a new person with their e-mail, identity and welcome mail, whose link verifies the e-mail where it is unverified; throws where one
- * of them exists.
+ * Writes a new person with their e-mail, identity and welcome mail, whose link verifies the e-mail where it is unverified, with other writes
+ * (`beside`); throws where one of them exists.
  */
-export async function storeNewMember(profile: Profile & { email: string; pool_username: string }): Promise<void> {
+export async function storeNewMember(
+  profile: Profile & { email: string; pool_username: string },
+  beside: readonly TransactItem[],
+): Promise<void> {
   const { user_id, email, pool_username: username } = profile;
   const isNew = await tryTransact([
     ...(await newMemberWrites(profile, "email")),
     newAddress(email, { user_id, username }),
+    ...beside,
   ]);
   if (!isNew) throw new Problem("registration_failed");
 }

@@ -5,6 +5,7 @@ import { now } from "../../platform/time.ts";
 import { findByEmail } from "./email-store.ts";
 import { ownerOfIdentity } from "./member-store.ts";
 import { storeNewMember, tellOwner } from "./new-member-store.ts";
+import { newsWrites } from "./news-store.ts";
 import { createUser, type Session, setPassword, signIn } from "./pool.ts";
 import { oneAtATime } from "./registration-lock.ts";
 
@@ -14,6 +15,7 @@ interface NewAccount {
   readonly password: string;
   readonly first_name: string;
   readonly last_name: string;
+  readonly news?: boolean | undefined;
 }
 
 interface Registered {
@@ -35,7 +37,8 @@ async function makeAccount(form: NewAccount, username: string): Promise<Register
   const { sub, isNew } = await createUser(username, form.email);
   if (!isNew && (await ownerOfIdentity(sub))) return makeAccount(form, randomUUID());
   await setPassword(username, form.password);
-  await storeNewMember(newProfile(form, sub, username));
+  const news = form.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
+  await storeNewMember(newProfile(form, sub, username), news);
   return { userId: sub, session: await signIn(username, form.password) };
 }
 

@@ -1,9 +1,11 @@
 import type { ReturnedBy } from "#contract/primitives.ts";
 import { refusalOf, type TransactItem } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { countMails, noteReturned, sentTemplate } from "../mail/outbox-store.ts";
+import { countMailOf } from "../mail/newsletter-counts.ts";
+import { countMails, findSent, noteReturned } from "../mail/outbox-store.ts";
 import { openTask } from "../tasks/task-store.ts";
 import { countReturned, type EmailOwner, findByEmail, markReturned } from "./email-store.ts";
+import { findNews, newsWrites } from "./news-store.ts";
 import { changeProfile } from "./profile-store.ts";
 
 const NOTE_WRITE = 0;
@@ -20,20 +22,21 @@ export interface Returned {
 }
 
 /**
- * Records a returned mail: marks the address and opens one task for its account; temporary failures are only counted until there are too
- * many. `unknown`: no such mail was sent to the address. `again`: recorded before. Throws where the address changed meanwhile, so that the
+ * Records a returned mail: marks the address, ends its newsletters and opens one task for its account; temporary failures are only counted
+ * until there are too many. `unknown`: no such mail was sent to the address. `again`: recorded before. Throws where the address changed meanwhile, so that the
  * topic repeats it.
  */
 export async function saveReturned({ mail, address, by }: Returned, now: Date): Promise<"noted" | "again" | "unknown"> {
-  const template = await sentTemplate(mail, address);
-  if (!template) return "unknown";
+  const sent = await findSent(mail, address);
+  if (!sent) return "unknown";
   const email = address.toLowerCase();
   const owner = await findByEmail(email);
-  const beside = owner ? addressWrites(email, owner, by, now) : [];
+  const beside = owner ? [...addressWrites(email, owner, by, now), ...(await endNews(owner.user_id, by, now))] : [];
   const refusal = await refusalOf([
     noteReturned(mail, by, now.toISOString()),
     ...beside,
     ...countMails(now, { [by]: 1 }),
+    ...countMailOf(sent, { [by === "complaint" ? "complained" : "returned"]: 1 }),
   ]);
   if (refusal && !refusal.refused.includes(NOTE_WRITE)) throw refusal;
   return refusal ? "again" : "noted";
@@ -44,6 +47,11 @@ function addressWrites(email: string, owner: EmailOwner, by: ReturnedBy, now: Da
   const since = new Date(now.getTime() - SOFT_RETURNS_MS).toISOString();
   const returns = [...(owner.soft_returns ?? []).filter((at) => at > since), now.toISOString()];
   return returns.length < SOFT_RETURNS ? [countReturned(email, owner, returns)] : markWrites(email, owner, by, now);
+}
+
+/** Whoever calls a mail spam, or has no such mailbox any more, gets no newsletters until they ask anew. */
+async function endNews(userId: string, by: ReturnedBy, at: Date): Promise<TransactItem[]> {
+  return by === "soft" ? [] : newsWrites(userId, await findNews(userId), { on: false, place: by, at });
 }
 
 function markWrites(email: string, { user_id }: EmailOwner, by: ReturnedBy, now: Date): TransactItem[] {

@@ -28,5 +28,7 @@ const templates: Templates = {
 
 /** Writes a mail's message. */
 export function compose(mail: Mail): Message {
-  return templates[mail.template](mail);
+  const { template } = mail;
+  if (template === "newsletter" || template === "newsletter_test") throw new Error("A newsletter has no template.");
+  return templates[template](mail);
 }

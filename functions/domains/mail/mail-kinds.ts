@@ -24,6 +24,8 @@ const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   gift: "service",
   gift_expiry: "service",
   membership_ended: "service",
+  newsletter: "optional",
+  newsletter_test: "mandatory",
   no_password: "mandatory",
   order_confirmation: "mandatory",
   password_changed: "mandatory",

@@ -17,7 +17,8 @@ export interface Message {
 /** Required on a mail that names a sum and carries no receipt (law on fiscalisation, article 29). */
 export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
 
-export type Templates = Record<MailTemplate, (mail: Mail) => Message>;
+/** Of all but newsletters, whose text the staff writes. */
+export type Templates = Record<Exclude<MailTemplate, "newsletter" | "newsletter_test">, (mail: Mail) => Message>;
 
 /** A message in its two forms. */
 export interface RenderedMessage {

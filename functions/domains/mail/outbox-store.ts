@@ -9,7 +9,8 @@ import { transact, update } from "../../platform/table/transaction.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { closeTasks, openTask, openTaskNow } from "../tasks/task-store.ts";
-import { arrivalItem, type Mail, outboxItem, sentItem } from "./outbox.ts";
+import { countMailOf } from "./newsletter-counts.ts";
+import { arrivalItem, type Mail, outboxItem, type SentMail, sentItem } from "./outbox.ts";
 
 const leftItem = z.object({ sent_at: z.optional(z.string()) });
 
@@ -17,9 +18,11 @@ const RECEIPT_WAIT_MS = MINUTE_MS / 2;
 const MANY_TRIES = 5;
 const KEPT_SECONDS = 90 * DAY_SECONDS;
 
-/** Due mails, the oldest first: `awaited` ones that a person waits for, or `later` ones. */
-export function waitingMails(which: "awaited" | "later", upTo: Date, limit: number): Promise<Due<Mail>[]> {
-  return readDue(which === "later" ? indexKeys.outboxBulk : indexKeys.outboxWaiting, outboxItem, upTo, limit);
+const queues = { awaited: indexKeys.outboxWaiting, later: indexKeys.outboxBulk, news: indexKeys.outboxNews };
+
+/** Due mails, the oldest first: `awaited` ones that a person waits for, `later` ones, or newsletters. */
+export function waitingMails(which: keyof typeof queues, upTo: Date, limit: number): Promise<Due<Mail>[]> {
+  return readDue(queues[which], outboxItem, upTo, limit);
 }
 
 /** Claims a mail for sending; false where another worker has it. One with a receipt is soon tried again: that is issued within a minute. */
@@ -33,15 +36,26 @@ export function claimMail(due: Due<Mail>, now: Date): Promise<boolean> {
  * a returned mail is recognised.
  */
 export async function markSent(mail: Mail, now: Date): Promise<void> {
-  await takeOff(mail, "sent_at = :now, sent_to = :mark", { ":mark": markOf(mail.id, mail.to) }, now);
+  await takeOff(mail, "sent_at = :now, sent_to = :mark", { ":mark": markOf(mail.id, mail.to) }, now, { sent: 1 });
 }
 
 /** Marks a mail as held back, since mail to its address is returned; then the same as for a sent one. */
 export async function markHeld(mail: Mail, now: Date): Promise<void> {
-  await takeOff(mail, "held_at = :now", {}, now);
+  await takeOff(mail, "held_at = :now", {}, now, { dropped: 1 });
 }
 
-async function takeOff(mail: Mail, marks: string, values: Record<string, string>, now: Date): Promise<void> {
+/** Marks a newsletter's mail as dropped: who it was for wants it no more, or it was stopped; then the same as for a sent one. */
+export async function markDropped(mail: Mail, now: Date): Promise<void> {
+  await takeOff(mail, "dropped_at = :now", {}, now, { dropped: 1 });
+}
+
+async function takeOff(
+  mail: Mail,
+  marks: string,
+  values: Record<string, string>,
+  now: Date,
+  counts: Parameters<typeof countMailOf>[1],
+): Promise<void> {
   await transact([
     update(keys.outbox(mail.id), `SET ${marks}, #ttl = :ttl REMOVE gsi2pk, gsi2sk, #to, #data`, {
       names: { "#ttl": TTL_ATTRIBUTE, "#to": "to", "#data": "data" },
@@ -52,6 +66,7 @@ async function takeOff(mail: Mail, marks: string, values: Record<string, string>
       },
     }),
     ...(mail.attempts > 0 ? closeTasks("mail_failed", [mail.id]) : []),
+    ...countMailOf(mail, counts),
   ]);
 }
 
@@ -74,10 +89,10 @@ export async function reportStoppedMail(now: Date): Promise<void> {
   await openTaskNow({ kind: "mail_failed", id: STOPPED, at, deadline, about: { reason: STOPPED } });
 }
 
-/** The template of a mail that was sent to this address; undefined for an unknown or expired mail, or another address. */
-export async function sentTemplate(id: string, to: string): Promise<Mail["template"] | undefined> {
+/** What is kept of a mail that was sent to this address; undefined for an unknown or expired mail, or another address. */
+export async function findSent(id: string, to: string): Promise<SentMail | undefined> {
   const sent = await getItem(keys.outbox(id), sentItem);
-  return sent?.sent_to === markOf(id, to) ? sent.template : undefined;
+  return sent?.sent_to === markOf(id, to) ? sent : undefined;
 }
 
 /** When a mail was sent (UTC ISO 8601), strongly consistent; undefined before, and once it has expired. */

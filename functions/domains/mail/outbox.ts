@@ -25,6 +25,8 @@ export const outboxItem = z.object({
   data: z.record(z.string(), z.union([z.string(), z.number(), z.null()])),
   /** The receipt or credit note to attach as a PDF: the mail waits until this is issued. */
   document_id: z.optional(z.string()),
+  /** The newsletter that it brings: its text is read when it is sent. */
+  newsletter: z.optional(z.string()),
   /** After this moment it is not sent any more. */
   send_before: z.optional(instant),
   /** The mail is due from this moment on: its event's, or the end of quiet hours. */
@@ -34,7 +36,12 @@ export const outboxItem = z.object({
 export type Mail = z.infer<typeof outboxItem>;
 
 /** What is kept of a sent mail while it may be returned. */
-export const sentItem = z.object({ template: z.enum(mailTemplates), sent_to: z.string() });
+export const sentItem = z.object({
+  template: z.enum(mailTemplates),
+  sent_to: z.string(),
+  newsletter: z.optional(z.string()),
+});
+export type SentMail = z.infer<typeof sentItem>;
 
 /** What tells whether a mail arrived. */
 export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
@@ -45,7 +52,12 @@ export function outboxEntry(mail: Omit<Mail, "attempts">) {
     ...keys.outbox(mail.id),
     ...mail,
     attempts: 0,
-    gsi2pk: bulk.has(mail.template) ? indexKeys.outboxBulk : indexKeys.outboxWaiting,
+    gsi2pk: queueOf(mail.template),
     gsi2sk: mail.created_at,
   };
+}
+
+function queueOf(template: MailTemplate): string {
+  if (template === "newsletter") return indexKeys.outboxNews;
+  return bulk.has(template) ? indexKeys.outboxBulk : indexKeys.outboxWaiting;
 }

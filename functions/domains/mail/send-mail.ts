@@ -28,15 +28,19 @@ function service(): SESv2Client {
   return client;
 }
 
-/** Of what the account may send in 24 hours the share that mails may take for which nobody waits. */
-const LATER_SHARE = 0.9;
+/** Up to which share of what the account may send in 24 hours mails leave for which nobody waits, and newsletters. */
+const SHARES = { later: 0.9, news: 0.5 };
+export type Room = Record<keyof typeof SHARES, number>;
 
-/** How many mails may leave now for which nobody waits: the rest of the day's quota is kept for verification, passwords and receipts. */
-export async function roomForLater(): Promise<number> {
+/**
+ * How many mails may leave now for which nobody waits, and how many newsletters: the rest of the day's quota is kept for verification,
+ * passwords and receipts, and before newsletters for notices and reminders too.
+ */
+export async function readRoom(): Promise<Room> {
   const { SendQuota } = await service().send(new GetAccountCommand({}));
   const { Max24HourSend: most = -1, SentLast24Hours: sent = 0 } = SendQuota ?? {};
-  const isUnlimited = most < 0;
-  return isUnlimited ? Infinity : Math.max(0, Math.floor(most * LATER_SHARE - sent));
+  const room = (share: number) => (most < 0 ? Infinity : Math.max(0, Math.floor(most * share - sent)));
+  return { later: room(SHARES.later), news: room(SHARES.news) };
 }
 
 const STOPPED = new Set(["SendingPausedException", "AccountSuspendedException"]);

@@ -4,6 +4,7 @@ import { keys } from "../../platform/table/keys.ts";
 import { type Item, queryRange, read } from "../../platform/table/table.ts";
 import type { Entitlement } from "../access/read-member.ts";
 import type { Profile } from "../accounts/member-store.ts";
+import { newsAmong } from "../accounts/news-store.ts";
 import { presentUser } from "../accounts/present-user.ts";
 import { sessionsAmong } from "../accounts/session-store.ts";
 import { type CommentRecord, commentItem, type ReportRecord, reportItem } from "../community/comment.ts";
@@ -88,6 +89,7 @@ function presentRecords(
     comment_reports: below(items, "COMMENT_REPORT#").map((item) => presentReport(read(reportItem, item))),
     diary: presentDiary(diaryAmong(items)),
     kitchen,
+    news: newsAmong(items),
   };
 }
 

@@ -1,8 +1,8 @@
 import { findProfile } from "../accounts/profile-store.ts";
 import { type Reminder, remindersAt } from "../diary/reminder.ts";
+import { stopToken } from "../mail/stop-token.ts";
 import { pushDevices, removePushDevice } from "./push-store.ts";
 import { queueReminderMail, type Reminded } from "./reminder-store.ts";
-import { stopToken } from "./stop-token.ts";
 import { readPushKey, sendPush } from "./web-push.ts";
 
 /** Sends a claimed reminder; false where nobody was reached, or none was due any more. */
@@ -28,5 +28,5 @@ async function pushTo(userId: string, now: Date): Promise<boolean> {
 async function mailTo(userId: string, reminder: Reminder): Promise<boolean> {
   const profile = await findProfile(userId);
   if (!profile?.email || !profile.email_verified || profile.blocked) return false;
-  return queueReminderMail({ ...profile, email: profile.email }, reminder, await stopToken(userId));
+  return queueReminderMail({ ...profile, email: profile.email }, reminder, await stopToken("reminders", userId));
 }

@@ -85,6 +85,8 @@ export const keys = {
   }),
   /** The last gift that a person paid for. */
   ownedGift: (userId: string): Key => ({ pk: userPartition(userId), sk: "OWNED#gift" }),
+  /** Each time that somebody agreed to newsletters or took it back; inside the member's range. */
+  news: (userId: string): Key => ({ pk: userPartition(userId), sk: "NEWS" }),
   /** Which sessions watch until when; outside both ranges. */
   playbacks: (userId: string): Key => ({ pk: userPartition(userId), sk: "WATCHING" }),
   /** Which video of a challenge was watched last, and what comes after it; inside the member's range. */
@@ -338,6 +340,9 @@ export const keys = {
   /** The number of imports and removals of bank statements: two at the same moment conflict here. */
   statementCount: { pk: "BOOKS", sk: "STATEMENTS" } as Key,
 
+  /** A newsletter, and what was counted of it. */
+  newsletter: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: "NEWSLETTER" }),
+  newsletterCounts: (id: string): Key => ({ pk: `NEWSLETTER#${id}`, sk: "COUNTS" }),
   outbox: (id: string): Key => ({ pk: `OUTBOX#${id}`, sk: "OUTBOX" }),
   /** The letters that left on a day (Zagreb), were held back and came back. */
   letterDay: (day: string): Key => ({ pk: "LETTERS", sk: day }),
@@ -398,8 +403,9 @@ export const indexKeys = {
   mediaDue: "MEDIA",
   videoIntents: "VIDEO_INTENTS",
   outboxWaiting: "OUTBOX",
-  /** Letters that nobody sits and waits for. */
+  /** Letters that nobody sits and waits for; newsletters, behind all others. */
   outboxBulk: "OUTBOX_LATER",
+  outboxNews: "OUTBOX_NEWS",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",
   documentsDue: "DOCUMENTS",
@@ -418,6 +424,10 @@ export const indexKeys = {
   /** Paid gifts of a state by their last day, in gsi1; gifts by when something is to be done about them, in gsi2. */
   gifts: (state: string) => `GIFTS#${state}`,
   giftsDue: "GIFTS_DUE",
+  /** Who agreed to newsletters, in gsi3, by when; newsletters by when they were begun, in gsi1, and those to send, in gsi2. */
+  news: "NEWS",
+  newsletters: "NEWSLETTERS",
+  newslettersDue: "NEWSLETTERS_DUE",
   /** Complaints that wait for an answer, or have one, by when they came, in gsi1. */
   complaintsIn: (list: string) => `COMPLAINTS#${list}`,
   /** The staff's acts on one subject, in gsi1, and those of one person, in gsi2. */

@@ -24,6 +24,7 @@ export function person(changes: Partial<Me> = {}): Me {
   };
   return {
     user,
+    news: { on: false },
     subscription: null,
     country: "HR",
     premium: false,

@@ -2,8 +2,6 @@ import * as z from "zod/mini";
 import { log } from "../../../platform/log.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type TransactItem, untilWritten } from "../../../platform/table/transaction.ts";
-import { DAY_MS } from "../../../platform/time.ts";
-import { zagrebMoment } from "../../../platform/zagreb.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { endOfWork } from "../../tasks/deadlines.ts";
 import { openTask } from "../../tasks/task-store.ts";
@@ -13,22 +11,9 @@ import { numberRows } from "../draft/row-ids.ts";
 import { planPublication } from "./plan-publication.ts";
 import { changing, publishText, requirePublishable } from "./publish-draft.ts";
 
-/** The furthest scheduled publication. */
-const FARTHEST_MS = 366 * DAY_MS;
 const TRIES = 5;
 const LONGEST_REASON = 200;
 const refusal = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) });
-
-/**
- * The moment that a local time of Zagreb names; 400 `invalid_input` (`at`) for one that is past, more than a year away, or skipped by the
- * clocks.
- */
-export function comingMoment(shown: string, now: Date): Date {
-  const moment = zagrebMoment(shown);
-  const ahead = moment ? moment.getTime() - now.getTime() : 0;
-  if (!moment || ahead <= 0 || ahead > FARTHEST_MS) throw new Problem("invalid_input", { data: { fields: ["at"] } });
-  return moment;
-}
 
 /**
  * Schedules the publication of a version, whatever is written afterwards, if it could be published now. A later schedule, publication or

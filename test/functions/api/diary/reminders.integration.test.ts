@@ -1,7 +1,7 @@
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { stopToken } from "#functions/domains/mail/stop-token.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { MOST_DEVICES } from "#functions/domains/reminders/push-store.ts";
-import { stopToken } from "#functions/domains/reminders/stop-token.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { HOUR, MINUTE, NOON, profile } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -166,7 +166,10 @@ describe("one click in the letter (stopReminders)", () => {
   });
 
   it("ends the reminders of the member whom it was written to, and nobody else's", async () => {
-    expect(await stop(await stopToken(ana.id))).toMatchObject({ status: 200, body: { status: "success" } });
+    expect(await stop(await stopToken("reminders", ana.id))).toMatchObject({
+      status: 200,
+      body: { status: "success" },
+    });
     expect(await isReminded(ana)).toBe(false);
     expect(await isReminded(ivo)).toBe(true);
     expect((await ana.get("me/diary")).body.data.head.entries.remind[0]).toBeNull();
@@ -181,12 +184,12 @@ describe("one click in the letter (stopReminders)", () => {
     ],
     ["with a body that is none", { json: "{" }],
   ])("works %s", async (_case, options) => {
-    expect((await stop(await stopToken(ana.id), options)).status).toBe(200);
+    expect((await stop(await stopToken("reminders", ana.id), options)).status).toBe(200);
     expect(await isReminded(ana)).toBe(false);
   });
 
   it("is not taken by whoever only opens the address: they come to its page", async () => {
-    const token = await stopToken(ana.id);
+    const token = await stopToken("reminders", ana.id);
     for (const method of ["GET", "HEAD"]) {
       const { status, headers } = await shop.call(method, `reminders/stop/${token}`);
       expect([status, headers.location]).toEqual([303, `/odjava/${token}`]);
@@ -195,15 +198,15 @@ describe("one click in the letter (stopReminders)", () => {
   });
 
   it("is done however often it is asked for, and for a token that is nobody's, without saying which", async () => {
-    const token = await stopToken(ana.id);
+    const token = await stopToken("reminders", ana.id);
     const first = await stop(token);
-    const others = [token, `${token}x`, "x", `${ana.id}.x`, await stopToken("person-gone")];
+    const others = [token, `${token}x`, "x", `${ana.id}.x`, await stopToken("reminders", "person-gone")];
     for (const one of others) expect((await stop(one)).text).toBe(first.text);
     expect(await isReminded(ivo)).toBe(true);
   });
 
   it("stays, whatever a device that did not hear of it hands in afterwards", async () => {
-    await stop(await stopToken(ana.id));
+    await stop(await stopToken("reminders", ana.id));
     shop.travel(HOUR);
     await change(ana, { "remind:next": moments }, NOW + HOUR);
     expect(await isReminded(ana)).toBe(false);
@@ -211,7 +214,7 @@ describe("one click in the letter (stopReminders)", () => {
 
   it("loses nothing that a device writes at the same moment", async () => {
     const held = holdTransaction((input) => input.includes('\\"remind\\":[null'));
-    const stopping = stop(await stopToken(ana.id));
+    const stopping = stop(await stopToken("reminders", ana.id));
     await held.reached;
     await change(ana, { "pin:iskorak": "sjedalo 4" });
     held.release();

@@ -17,6 +17,8 @@ const labels: Readonly<Record<string, string>> = {
   gift: "poklon",
   gift_expiry: "istek poklona",
   membership_ended: "kraj članstva",
+  newsletter: "Novosti",
+  newsletter_test: "Proba novosti",
   no_password: "kako se prijaviti",
   order_confirmation: "potvrda narudžbe",
   password_changed: "nova lozinka postavljena",
