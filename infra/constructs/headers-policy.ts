@@ -17,6 +17,12 @@ export function siteHeadersPolicy(scope: Construct, stage: Stage, inline: Inline
   return pagePolicy(scope, "SiteHeaders", `Zamah ${stage.name}: pages and files`, headers);
 }
 
+/** The headers of the catalogue's pictures, which newsletters show on the sites of mail programmes. */
+export function pictureHeadersPolicy(scope: Construct, stage: Stage, inline: Inline): ResponseHeadersPolicy {
+  const headers = securityHeaders({ ...hostsOf(stage), of: "pictures", inline });
+  return pagePolicy(scope, "PictureHeaders", `Zamah ${stage.name}: pictures`, headers);
+}
+
 /** The staff app's headers: its content policy allows uploads to the video library and the files bucket. */
 export function staffHeadersPolicy(scope: Construct, stage: Stage, filesHost: string): ResponseHeadersPolicy {
   const uploads = [VIDEO_LIBRARY, `https://${filesHost}`];

@@ -29,7 +29,7 @@ import type { Stage } from "../definitions/stage.ts";
 import { atOneName, edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
 import type { PageKit } from "../edge/page-kit.ts";
 import { cachedLists, listCachePolicies, viewerCountryPolicy } from "./cached-lists.ts";
-import { apiHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
+import { apiHeadersPolicy, pictureHeadersPolicy, siteHeadersPolicy, staffHeadersPolicy } from "./headers-policy.ts";
 
 /** The functions that run at the edge. */
 export const EDGE_FUNCTIONS = ["SitePaths", "SiteStatus", "ApiPaths"] as const;
@@ -69,6 +69,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
   const orders = orderBehaviours(scope, api);
   const site = siteBehaviour(scope, parts);
   const staff = { ...site, responseHeadersPolicy: staffHeadersPolicy(scope, stage, parts.filesHost) };
+  const pictures = { ...site, responseHeadersPolicy: pictureHeadersPolicy(scope, stage, parts.kit.inline) };
   return new Distribution(scope, "Distribution", {
     comment: `Zamah ${stage.name}`,
     domainNames: [stage.domain, ...stage.alsoAt],
@@ -79,7 +80,14 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
     webAclId: firewallArn,
     defaultRootObject: "index.html",
     defaultBehavior: site,
-    additionalBehaviors: { ...lists, ...orders, ...staffCalls(api, parts), "/api/*": api, [STAFF_PATHS]: staff },
+    additionalBehaviors: {
+      ...lists,
+      ...orders,
+      ...staffCalls(api, parts),
+      "/api/*": api,
+      [STAFF_PATHS]: staff,
+      "/pictures/*": pictures,
+    },
   });
 }
 

@@ -1,4 +1,4 @@
-var stop = /^\/api\/v1\/reminders\/stop\/([\w.-]+)$/;
+var stop = /^\/api\/v1\/(?:reminders\/stop|(news)\/unsubscribe)\/([\w.-]+)$/;
 
 /**
  * Viewer request of the API: who opens a letter's one-click address comes to its page, and nothing is changed; a trailing slash is optional on every call, the route table holds the bare path; who calls is
@@ -13,7 +13,7 @@ function handler(event) {
     return {
       statusCode: 303,
       statusDescription: "See Other",
-      headers: { location: { value: "/odjava/" + opened[1] } },
+      headers: { location: { value: "/odjava/" + (opened[1] ? "novosti/" : "") + opened[2] } },
     };
   }
   request.headers["true-client-ip"] = { value: event.viewer.ip };

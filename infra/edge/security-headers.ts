@@ -20,8 +20,8 @@ interface Hosts {
   readonly inline: Inline;
   /** Origins that the staff's pages send files to. */
   readonly uploads: readonly string[];
-  /** Shop or staff: the staff's pages have no worker, take no payments and cut pictures to size. */
-  readonly of: "shop" | "staff";
+  /** The staff's pages have no worker, take no payments and cut pictures to size; the catalogue's pictures are shown by other sites. */
+  readonly of: "shop" | "staff" | "pictures";
   /** False for plain http on a laptop, which has neither HSTS nor upgrades. */
   readonly secure: boolean;
 }
@@ -39,12 +39,12 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
     "referrer-policy": "strict-origin-when-cross-origin",
     "permissions-policy": `camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self "${hosts.player}")`,
     "cross-origin-opener-policy": "same-origin",
-    "cross-origin-resource-policy": "same-origin",
+    "cross-origin-resource-policy": hosts.of === "pictures" ? "cross-origin" : "same-origin",
   };
 }
 
 function contentPolicy({ player, payment, pictures, inline, uploads, of, secure }: Hosts): string {
-  const isShop = of === "shop";
+  const isShop = of !== "staff";
   const directives = [
     "default-src 'none'",
     ["script-src 'self'", ...inline.scripts].join(" "),

@@ -4,7 +4,7 @@ import cf from "cloudfront";
 var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|cjenik|sitemap\.xml)?$/;
 var checkout = /^\/app\/checkout\/(?:subscription\/[a-z0-9_-]{1,40}|(?:challenge|training|ebook)\/\d{1,9})$/;
 var text = /^\/(?:terms|privacy|pristupacnost)$/;
-var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/[\w.-]+)$/;
+var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/(?:novosti\/)?[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;
 // What the store says of a page that is made no more; one that was not made yet is none either.
 var gone = "gone";

@@ -1,22 +1,25 @@
-import { writtenPaths } from "#contract/routes.ts";
+import {
+  button,
+  darkLooks,
+  type LetterElement,
+  type LookOf,
+  looks,
+  mailColours,
+  plainOf,
+} from "#contract/newsletter-view.ts";
 import { shop } from "../../platform/shop.ts";
-import { type Html, html, type Message, type RenderedMessage } from "./message.ts";
+import { Html, html, type Message, type RenderedMessage } from "./message.ts";
 
-const INK = "#17110E";
-const PAPER = "#F8F2E8";
-const CARD = "#FFFDF9";
-const ACCENT = "#FF4A24";
-const QUIET = "#5C5047";
-const LINE = "#DFD3BF";
+const { ink: INK, paper: PAPER, card: CARD, quiet: QUIET, line: LINE } = mailColours;
 /** The site's dark theme; a mail programme that ignores the style sheet shows the inline light colours. */
-const DARK = html`:root{color-scheme:light dark;supported-color-schemes:light dark}
+const DARK = new Html(`:root{color-scheme:light dark;supported-color-schemes:light dark}
 @media (prefers-color-scheme:dark){
-.paper{background:#1B0F15!important;color:#FBEFE0!important}
-.card{background:#291821!important;color:#FBEFE0!important}
-.quiet{color:#CDB7AE!important}
-.line{border-color:#45303A!important}
-.action{background:#FF5B35!important;color:#1B0F15!important}
-}`;
+${Object.entries(darkLooks)
+  .map(([name, style]) => `.${name}{${declarations(style, "!important")}}`)
+  .join("\n")}
+}`);
+/** Mail programmes show it beside the subject, and not in the mail. */
+const PREVIEW = "display:none;max-height:0;overflow:hidden";
 /** A path within a closing sentence, such as `[/terms]`: written out in text, a link in HTML. */
 const ADDRESS = /\[(\/[^\]\s]*)\]/g;
 
@@ -34,10 +37,11 @@ function textOf(message: Message, publicUrl: string): string {
   const rows = (message.rows ?? []).map(([name, value]) => `${name}: ${value}`);
   const action = message.action ? [`${message.action.label}: ${publicUrl}${message.action.path}`] : [];
   const { unsubscribe } = message;
-  const stop = unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${stopPage(unsubscribe.token)}`] : [];
+  const stop = unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${unsubscribe.page}`] : [];
   const parts = [
     message.heading,
-    ...message.paragraphs,
+    ...(message.elements ?? []).map(plainOf),
+    ...(message.paragraphs ?? []),
     rows.join("\n"),
     ...action,
     ...(message.closing ?? []).map((sentence) => sentence.replace(ADDRESS, `${publicUrl}$1`)),
@@ -52,15 +56,17 @@ function htmlOf(message: Message, publicUrl: string): Html {
 <html lang="hr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${message.subject}</title><style>${DARK}</style></head>
 <body class="paper" style="margin:0;background:${PAPER};color:${INK};font-family:'Helvetica Neue',Arial,sans-serif;font-size:16px;line-height:1.5">
+${message.preview ? html`<div style="${PREVIEW}">${message.preview}</div>` : ""}
 <div style="max-width:560px;margin:0 auto;padding:32px 20px">
 <p style="margin:0 0 24px;font-size:24px;font-weight:800;letter-spacing:-1px">${shop.brand.toLowerCase()}</p>
 <div class="card" style="background:${CARD};border-radius:28px;padding:32px">
-<h1 style="margin:0 0 16px;font-size:32px;line-height:1.05;letter-spacing:-1px">${message.heading}</h1>
-${message.paragraphs.map(paragraph)}
+${message.heading ? written({ tag: "h1", look: "title", children: [message.heading] }) : ""}
+${(message.elements ?? []).map(written)}
+${(message.paragraphs ?? []).map((text) => written({ tag: "p", look: "text", children: [text] }))}
 ${table(message.rows ?? [])}
-${message.action ? button(message.action.label, `${publicUrl}${message.action.path}`) : ""}
+${message.action ? written(button(message.action.label, `${publicUrl}${message.action.path}`)) : ""}
 ${(message.closing ?? []).map((sentence) => small(linked(sentence, publicUrl)))}
-${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${stopPage(message.unsubscribe.token)}`)) : ""}
+${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${message.unsubscribe.page}`)) : ""}
 </div>
 <p class="quiet" style="margin:24px 0 0;font-size:13px;color:${QUIET};white-space:pre-line">${signature()}</p>
 </div>
@@ -68,21 +74,33 @@ ${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${sto
 </html>`;
 }
 
-function paragraph(text: string): Html {
-  return html`<p style="margin:0 0 16px">${text}</p>`;
+/** An element as HTML: style and dark class of its look, then its own attributes. */
+function written(part: LetterElement | string): Html {
+  if (typeof part === "string") return html`${part}`;
+  const { tag, look, attributes, children } = part;
+  const all = { ...(look && attributesOf(looks[look])), ...attributes };
+  const named = Object.entries(all).map(([name, value]) => html` ${new Html(name)}="${value}"`);
+  const start = html`<${new Html(tag)}${named}>`;
+  return children ? html`${start}${children.map(written)}</${new Html(tag)}>` : start;
+}
+
+function attributesOf({ style, dark }: LookOf): Record<string, string> {
+  return { ...(dark && { class: dark }), style: declarations(style) };
+}
+
+function declarations(style: LookOf["style"], mark = ""): string {
+  return Object.entries(style)
+    .map(([name, value]) => `${name}:${value}${mark}`)
+    .join(";");
 }
 
 /** The mail programme's button posts to this address, without a sign-in. */
 function headersOf({ unsubscribe }: Message, publicUrl: string): RenderedMessage["headers"] {
   if (!unsubscribe) return [];
   return [
-    ["List-Unsubscribe", `<${publicUrl}${writtenPaths.stopReminders.replace("{token}", unsubscribe.token)}>`],
+    ["List-Unsubscribe", `<${publicUrl}${unsubscribe.call}>`],
     ["List-Unsubscribe-Post", "List-Unsubscribe=One-Click"],
   ];
-}
-
-function stopPage(token: string): string {
-  return `/odjava/${token}`;
 }
 
 function link(label: string, address: string): Html {
@@ -107,11 +125,6 @@ function table(rows: readonly (readonly [string, string])[]): Html {
   return rows.length > 0
     ? html`<table style="width:100%;border-collapse:collapse;margin:8px 0 24px" role="presentation">${body}</table>`
     : html``;
-}
-
-function button(label: string, address: string): Html {
-  const style = `display:inline-block;background:${ACCENT};color:${INK};border-radius:999px;padding:16px 28px;font-weight:700;text-decoration:none`;
-  return html`<p style="margin:8px 0"><a class="action" href="${address}" style="${style}">${label}</a></p>`;
 }
 
 function signature(): string {

@@ -1,17 +1,22 @@
 import type { MailTemplate } from "#contract/mail-templates.ts";
+import type { LetterElement } from "#contract/newsletter-view.ts";
 import type { Mail } from "./outbox.ts";
 
 /** A mail's message, for the text part and the HTML part. */
 export interface Message {
   readonly subject: string;
-  readonly heading: string;
-  readonly paragraphs: readonly string[];
+  /** Shown by mail programmes beside the subject. */
+  readonly preview?: string;
+  readonly heading?: string;
+  readonly paragraphs?: readonly string[];
+  /** What a newsletter is made of. */
+  readonly elements?: readonly LetterElement[];
   /** Rows of a small table: label and value. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly path: string };
   readonly closing?: readonly string[];
   /** The link at the end and the mail programme's button (RFC 8058) that stop mails of this kind. */
-  readonly unsubscribe?: { readonly label: string; readonly token: string };
+  readonly unsubscribe?: { readonly label: string; readonly page: string; readonly call: string };
 }
 
 /** Required on a mail that names a sum and carries no receipt (law on fiscalisation, article 29). */

@@ -12,7 +12,7 @@ export function servePictures(bucket: Bucket, site: Mount = () => refusal(404, "
       "content-type": object.type,
       "cache-control": "public, max-age=31536000, immutable",
       "x-content-type-options": "nosniff",
-      "cross-origin-resource-policy": "same-origin",
+      "cross-origin-resource-policy": "cross-origin",
     };
     return { status: 200, headers, body: object.bytes };
   };

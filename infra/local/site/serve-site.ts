@@ -63,11 +63,11 @@ export function createSite({ build, pictures, shares = {}, made }: Folders): Sit
     ...[...listFiles(pictures)].map(([name, file]) => [`pictures/${name}`, file] as const),
   ]);
   const htmlFiles = [...built.values()].filter((file) => file.endsWith(".html"));
-  const site = pageHeaders(
-    "shop",
-    htmlFiles.map((file) => readFileSync(file, "utf8")),
-  );
+  const htmls = htmlFiles.map((file) => readFileSync(file, "utf8"));
+  const site = pageHeaders("shop", htmls);
   const staff = pageHeaders("staff", []);
+  const shown = pageHeaders("pictures", htmls);
+  const headersOf = (name: string) => (name === STAFF_PAGE ? staff : name.startsWith("pictures/") ? shown : site);
   const edge = made ?? builtPages(built);
   const rewrite = rewriting(edge.build, edge.store);
   const pages = new Map<string, ServedFile>();
@@ -91,7 +91,7 @@ export function createSite({ build, pictures, shares = {}, made }: Folders): Sit
       const name = await rewrite(decode(request.path));
       const page = open(name) ?? (await draw(name));
       if (!page) return refusal(404, "Not Found");
-      const headers = { ...(name === STAFF_PAGE ? staff : site), "cache-control": cacheControl(name) };
+      const headers = { ...headersOf(name), "cache-control": cacheControl(name) };
       return name === NOT_FOUND_PAGE ? sendMissing(page, headers, request) : send(page, headers, request);
     },
     close: async () => {},
@@ -156,7 +156,7 @@ function encoded({ bytes, digest }: ServedFile, encoding: Encoding): Promise<Buf
 }
 
 /** The headers of a page as the CDN sends them, for plain http: player and payment page are on the stack's own origin. */
-function pageHeaders(of: "shop" | "staff", pages: readonly string[]): Record<string, string> {
+function pageHeaders(of: "shop" | "staff" | "pictures", pages: readonly string[]): Record<string, string> {
   const headers = securityHeaders({
     player: "'self'",
     payment: "",

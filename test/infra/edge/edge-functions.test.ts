@@ -56,6 +56,7 @@ describe("the site's paths", () => {
     "/challenges/99",
     "/recipes/99",
     "/odjava/3f0a-11.aZ_9-x",
+    "/odjava/novosti/3f0a-11.aZ_9-x",
     "/prigovor",
     "/challenges/16",
     "/app/checkout/challenge/16",
@@ -192,6 +193,7 @@ const asked = [
     "/challanges",
     "/withdrawal",
     "/odjava/a.b",
+    "/odjava/novosti/a.b",
     "/odjava",
     "/odjava/a/b",
     "/nema-me",
@@ -200,6 +202,7 @@ const asked = [
   ],
   ...[
     "/api/v1/reminders/stop/a.b",
+    "/api/v1/news/unsubscribe/a.b",
     "/challenges",
     "/challenges/abc",
     "//",

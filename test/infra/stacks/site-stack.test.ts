@@ -220,6 +220,20 @@ describe("the response headers", () => {
   });
 });
 
+it("shows the catalogue's pictures to mail programmes on other sites, and no other file", () => {
+  const shownBy = (policy: (typeof policies)[number] | undefined) =>
+    policy?.CustomHeadersConfig?.Items.find(
+      ({ Header }: { Header: string }) => Header === "cross-origin-resource-policy",
+    )?.Value;
+  const open = policies.filter((policy) => shownBy(policy) === "cross-origin");
+  expect(open.map(({ Comment }) => Comment)).toEqual([expect.stringContaining("pictures")]);
+  const [id] = resources(site, "AWS::CloudFront::ResponseHeadersPolicy").find(([, { Properties }]) =>
+    Properties.ResponseHeadersPolicyConfig.Comment.includes("pictures"),
+  ) ?? [""];
+  const paths = [...behaviours].filter(([, behaviour]) => JSON.stringify(behaviour).includes(`"${id}"`));
+  expect(paths.map(([path]) => path)).toEqual(["/pictures/*"]);
+});
+
 describe("the staff's shell", () => {
   it("comes from the same files under a content policy of its own: no worker, no payment, pictures that are cut to size, files sent to their storages", () => {
     const { DefaultCacheBehavior: shop } = distribution;

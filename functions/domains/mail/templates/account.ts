@@ -173,7 +173,7 @@ function passwordChanged(): Message {
   };
 }
 
-const changes: Readonly<Record<string, (name: string) => Pick<Message, "subject" | "heading"> & { what: string }>> = {
+const changes: Readonly<Record<string, (name: string) => Record<"subject" | "heading" | "what", string>>> = {
   linked: (name) => ({
     subject: `${shop.brand}: dodana je prijava putem ${name}`,
     heading: "Nova prijava na tvoj račun",

@@ -1,3 +1,4 @@
+import { writtenPaths } from "#contract/routes.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
 import type { Mail } from "../outbox.ts";
@@ -15,6 +16,10 @@ function trainingReminder({ data }: Mail): Message {
     paragraphs: ["Tvoj današnji trening čeka.", "Ako danas ne ide, premjesti ga ili preskoči. Plan se sam ne pomiče."],
     action: { label: "Otvori današnji trening", path: "/app" },
     closing: ["Podsjetnik stiže jer je uključen na tvom računu."],
-    unsubscribe: { label: "Ne šalji mi više podsjetnike", token: String(data.token) },
+    unsubscribe: {
+      label: "Ne šalji mi više podsjetnike",
+      page: `/odjava/${data.token}`,
+      call: writtenPaths.stopReminders.replace("{token}", String(data.token)),
+    },
   };
 }

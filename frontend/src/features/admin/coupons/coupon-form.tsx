@@ -1,5 +1,5 @@
 import { useMutation } from "@tanstack/react-query";
-import { type FormEvent, useId, useState } from "react";
+import { type FormEvent, useState } from "react";
 import type { Coupon, CouponSold } from "#contract/coupon.ts";
 import { couponCodeOf } from "#contract/coupon-code.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
@@ -11,6 +11,7 @@ import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import page from "../shared/page.module.css";
+import { SelectField } from "../shared/select-field.tsx";
 import { centsIn } from "../shared/sum-field.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./coupons.module.css";
@@ -59,7 +60,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
         />
         <div className={styles.pair}>
           <TextField label="Popust" name="amount" inputMode="decimal" autoComplete="off" error={errors.off} />
-          <Select
+          <SelectField
             label="U čemu"
             name="unit"
             options={[
@@ -68,7 +69,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
             ]}
           />
         </div>
-        <Select
+        <SelectField
           label="Vrijedi za"
           name="kind"
           value={kind}
@@ -86,7 +87,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <Select label="Kod članstva snižava" name="periods" options={PERIODS} />
+        <SelectField label="Kod članstva snižava" name="periods" options={PERIODS} />
         <label className={styles.check}>
           <input type="checkbox" name="first_only" />
           Samo za prvu kupnju
@@ -150,37 +151,6 @@ function soldIn(fields: FormData, kind: string): CouponSold | undefined {
     return { category: category as ProductCategory, id: category === "subscription" ? id : Number(id) };
   });
   return products.length > 0 ? { kind, products } : undefined;
-}
-
-interface SelectProps {
-  readonly label: string;
-  readonly name: string;
-  readonly options: readonly (readonly [value: string, word: string])[];
-  readonly value?: string;
-  readonly onChange?: (value: string) => void;
-}
-
-function Select({ label, name, options, value, onChange }: SelectProps) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select
-        id={id}
-        name={name}
-        className={field.control}
-        {...(onChange && { value, onChange: (event) => onChange(event.target.value) })}
-      >
-        {options.map(([key, word]) => (
-          <option key={key} value={key}>
-            {word}
-          </option>
-        ))}
-      </select>
-    </div>
-  );
 }
 
 function ProductChoice({
