@@ -114,6 +114,10 @@ const publicRoutes: RouteObject[] = [
     lazy: async () => ({ Component: (await import("./pages/confirmation-page.tsx")).ConfirmationPage }),
   },
   {
+    path: paths.unsubscribe(":token"),
+    lazy: async () => ({ Component: (await import("./pages/unsubscribe-page.tsx")).UnsubscribePage }),
+  },
+  {
     path: paths.stopReminders(":token"),
     lazy: async () => ({ Component: (await import("./pages/stop-reminders-page.tsx")).StopRemindersPage }),
   },

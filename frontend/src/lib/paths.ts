@@ -37,6 +37,8 @@ export const paths = {
   adminComments: "/admin/comments",
   adminComplaints: "/admin/complaints",
   adminCoupons: "/admin/coupons",
+  adminNewsletters: "/admin/newsletters",
+  adminNewsletter: (id: string) => `/admin/newsletters?id=${id}`,
   adminFigures: "/admin/figures",
   /** One of the four tables, between two days where one is meant. */
   adminTable: (table: number | string, day?: string) =>
@@ -69,6 +71,7 @@ export const paths = {
   workout: (id: string) => `/app/workout/${id}`,
   exerciseProgress: (key: string) => `/app/progress/${key}`,
   diaryEntry: (id: string) => `/app/diary/${id}`,
+  unsubscribe: (token: string) => `/odjava/novosti/${token}`,
   stopReminders: (token: string) => `/odjava/${token}`,
   player: (id: number | string, token: string) => `/app/player/${id}/${token}`,
 } as const;

@@ -54,6 +54,10 @@ export const staffRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import("./pages/coupons-page.tsx")).CouponsPage }),
           },
           {
+            path: paths.adminNewsletters,
+            lazy: async () => ({ Component: (await import("./pages/newsletters-page.tsx")).NewslettersPage }),
+          },
+          {
             path: paths.adminFigures,
             lazy: async () => ({ Component: (await import("./pages/figures-page.tsx")).FiguresPage }),
           },

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
@@ -52,6 +52,22 @@ describe("the checkout of a signed-in buyer", () => {
     const fields = ["Ime", "Prezime", "Email"].map((label) => screen.getByLabelText<HTMLInputElement>(label));
     expect(fields.map((field) => field.value)).toEqual(["Ana", "Marić", "ana@primjer.hr"]);
     expect(fields.every((field) => field.disabled)).toBe(true);
+  });
+
+  it("agrees to newsletters by an unticked box of its own, and is not asked again once they did", async () => {
+    const asked = (on: boolean) => ({ ...base, "GET /me": me(false, null, "HR", on) });
+    const sent = stubApi(asked(false));
+    openPage("/app/checkout/training/2");
+    const news = await screen.findByRole<HTMLInputElement>("checkbox", { name: "Šaljite mi novosti i ponude" });
+    expect(news.checked).toBe(false);
+    await userEvent.click(news);
+    await pressOrder();
+    await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ news: true }]));
+    cleanup();
+    stubApi(asked(true));
+    openPage("/app/checkout/training/2");
+    await screen.findByRole("heading", { name: "Plaćanje" });
+    expect(screen.queryByRole("checkbox", { name: "Šaljite mi novosti i ponude" })).toBeNull();
   });
 
   it("says on a preview at once that nothing is paid there, and has no button that orders", async () => {

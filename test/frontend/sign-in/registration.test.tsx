@@ -44,6 +44,17 @@ describe("registering", () => {
     expect(localStorage.getItem("accessToken")).toBe(TOKEN);
   });
 
+  it("agrees to newsletters by a box of its own alone, which is unticked", async () => {
+    const sent = stubApi({ [CALL]: refusal(400, "registration_failed", "Registracija nije uspjela.") });
+    openPage("/app/registration");
+    const news = screen.getByRole<HTMLInputElement>("checkbox", { name: "Šaljite mi novosti i ponude" });
+    expect(news.checked).toBe(false);
+    await register();
+    fireEvent.click(news);
+    await register();
+    expect(bodiesOf(sent, CALL).map((body) => (body as { news?: boolean }).news)).toEqual([undefined, true]);
+  });
+
   it("says in red that a registration was refused", async () => {
     stubApi({ [CALL]: refusal(400, "registration_failed", "Registracija nije uspjela.") });
     openPage("/app/registration");

@@ -26,6 +26,7 @@ describe("the staff's app", () => {
         "Komentari",
         "Prigovori",
         "Kodovi",
+        "Pisma",
         "Brojke",
         "Knjige",
         "Zapisnik",
@@ -35,7 +36,7 @@ describe("the staff's app", () => {
     ],
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Knjige", "Zapisnik"]],
     ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Prigovori", "Zapisnik"]],
-    ["editor", ["Jutro", "Katalog", "Mediji"]],
+    ["editor", ["Jutro", "Katalog", "Mediji", "Pisma"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));
     openStaffAt("/admin");
@@ -76,7 +77,7 @@ describe("the staff's app", () => {
     await userEvent.keyboard("?");
     const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
     const keys = list.getAllByText(/^g .$/).map(({ textContent }) => textContent);
-    expect(keys).toHaveLength(13);
+    expect(keys).toHaveLength(14);
     expect(new Set(keys).size).toBe(keys.length);
   });
 

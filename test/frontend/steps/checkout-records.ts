@@ -41,7 +41,7 @@ export const plan = {
 };
 
 /** `GET me` for Ana, with or without Premium. */
-export function me(premium: boolean, subscription: Subscription | null = null, country = "HR") {
+export function me(premium: boolean, subscription: Subscription | null = null, country = "HR", news = false) {
   return success({
     user: {
       id: "u1",
@@ -52,6 +52,7 @@ export function me(premium: boolean, subscription: Subscription | null = null, c
       role: "member",
       email_verified: true,
     },
+    news: { on: news },
     subscription,
     country,
     premium,

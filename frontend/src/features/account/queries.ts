@@ -102,6 +102,16 @@ export function sendVerification() {
   return call("sendVerification", {});
 }
 
+/** Agrees to newsletters, or takes it back. */
+export function changeNews(on: boolean) {
+  return call("changeNews", { body: { on } });
+}
+
+/** Ends the newsletters of whom the token of a newsletter's link names. */
+export function unsubscribe(token: string) {
+  return call("unsubscribe", { params: { token } });
+}
+
 /** By whom this person signs in besides the way that began the account. */
 export const identitiesQuery = queryOptions({
   queryKey: ["listIdentities"],

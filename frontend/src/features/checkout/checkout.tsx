@@ -40,6 +40,7 @@ export function Checkout({ category, id }: Props) {
   const [consents, setConsents] = useState<Consents>(
     () => readCheckoutDraft(path)?.consents ?? emptyConsents(category),
   );
+  const [news, setNews] = useState(false);
   const [named, setCountry] = useState(() => readCheckoutDraft(path)?.country);
   if (!product && error) {
     if (isUndecided) return <LoadingText />;
@@ -55,10 +56,10 @@ export function Checkout({ category, id }: Props) {
   const total = coupon.isAsked ? undefined : (payment.changedTotal ?? price?.total);
   const pay = () => {
     if (product && product.madeOn === undefined && total !== undefined)
-      payment.pay({ product, total, consents, coupon: coupon.taken?.code, country });
+      payment.pay({ product, total, consents, coupon: coupon.taken?.code, country, news });
   };
   const { busy, error: refusal, form } = payment;
-  const chosen = { consents, setConsents, country, setCountry };
+  const chosen = { consents, setConsents, country, setCountry, news, setNews };
   const step: Step = { category, product, total, ...chosen, coupon, busy, error: refusal, pay };
   return (
     <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>

@@ -1,5 +1,6 @@
 import { Link } from "react-router-dom";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
+import { NewsConsent } from "../../components/news-consent.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { firstOf } from "../../lib/account-fields.ts";
 import { keepReturn, saveCheckoutDraft } from "../../lib/checkout-draft.ts";
@@ -49,6 +50,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
         </>
       )}
       <AccountFields errors={errors} />
+      <NewsConsent />
       <div inert={step.product?.madeOn !== undefined}>
         <CountryField country={step.country} onCountry={step.setCountry} />
         <ConsentBoxes

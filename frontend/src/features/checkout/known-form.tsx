@@ -1,6 +1,7 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { type SyntheticEvent, useState } from "react";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
+import { NewsBox } from "../../components/news-consent.tsx";
 import { useRefusedField } from "../../components/refusal.tsx";
 import { TextField } from "../../components/text-field.tsx";
 import { type AccountErrors, firstOf, missingNames, refusedBy } from "../../lib/account-fields.ts";
@@ -46,6 +47,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
           Uz tvoj profil nema e-mail adrese, pa potvrdu ne možemo poslati: račun za ovu kupnju čeka te na profilu.
         </p>
       )}
+      {user.email && me.news?.on === false && <NewsBox on={step.news} onChange={step.setNews} />}
       <CountryField country={step.country} onCountry={step.setCountry} />
       {step.product?.goesOn !== "renewed" && (
         <ConsentBoxes

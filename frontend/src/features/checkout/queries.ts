@@ -65,10 +65,19 @@ export interface Ordering {
   readonly coupon: string | undefined;
   /** Where they say that they live (ISO 3166). */
   readonly country: string;
+  /** They agree to newsletters. */
+  readonly news: boolean;
 }
 
 /** Orders a product and has the order's payment form signed. */
-export async function orderAndSign({ product, total, consents, coupon, country }: Ordering): Promise<PaymentForm> {
+export async function orderAndSign({
+  product,
+  total,
+  consents,
+  coupon,
+  country,
+  news,
+}: Ordering): Promise<PaymentForm> {
   const shown = { texts: ORDER_TEXTS_EDITION, adult: true };
   const ordered = {
     product_category: product.category,
@@ -77,6 +86,7 @@ export async function orderAndSign({ product, total, consents, coupon, country }
     consents,
     country,
     coupon,
+    ...(news && { news }),
     ...shown,
   };
   const body = product.goesOn === undefined ? ordered : { ...ordered, next_period: true };

@@ -22,6 +22,9 @@ export interface Step {
   readonly country: string;
   readonly setCountry: (country: string) => void;
   readonly coupon: CheckoutCoupon;
+  /** Whether the buyer agrees to newsletters by this order. */
+  readonly news: boolean;
+  readonly setNews: (news: boolean) => void;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly pay: () => void;

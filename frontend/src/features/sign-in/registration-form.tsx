@@ -1,6 +1,7 @@
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { Button } from "../../components/button.tsx";
+import { NewsConsent } from "../../components/news-consent.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { firstOf } from "../../lib/account-fields.ts";
 import { paths } from "../../lib/paths.ts";
@@ -22,6 +23,7 @@ export function RegistrationForm() {
     <>
       <form noValidate onSubmit={submit}>
         <AccountFields errors={errors} required />
+        <NewsConsent />
         <div className={styles.submit}>
           <Button type="submit" full busy={busy}>
             Registriraj se

@@ -1,4 +1,5 @@
 import { type SyntheticEvent, useState } from "react";
+import { wantsNews } from "../../components/news-consent.tsx";
 import {
   type AccountErrors,
   firstOf,
@@ -46,7 +47,7 @@ export function useRegistration(onRegistered: (account: NewAccount) => void): Re
     const lacks = missingIn(account);
     setMissing(lacks);
     if (firstOf(lacks)) focusFirst(form, lacks);
-    else mutate(account, { onError: (failure) => focusFirst(form, refusedBy(failure)) });
+    else mutate({ ...account, ...wantsNews(form) }, { onError: (failure) => focusFirst(form, refusedBy(failure)) });
   };
   if (firstOf(missing)) return { errors: missing, problem: undefined, busy, submit };
   const refused = refusedBy(error);

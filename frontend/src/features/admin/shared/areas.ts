@@ -31,6 +31,7 @@ const areas: readonly Area[] = [
   { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
   { path: paths.adminCoupons, label: "Kodovi", icon: "share", letter: "d", duties: ["owner"] },
+  { path: paths.adminNewsletters, label: "Pisma", icon: "share", letter: "e", duties: ["owner", "editor"] },
   {
     path: paths.adminFigures,
     label: "Brojke",

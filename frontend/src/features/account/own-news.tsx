@@ -1,0 +1,22 @@
+import { useMutation } from "@tanstack/react-query";
+import { NewsBox } from "../../components/news-consent.tsx";
+import { Refusal } from "../../components/refusal.tsx";
+import { sentenceOf } from "../../lib/api-error.ts";
+import { changeNews, type Me } from "./queries.ts";
+import { useRefreshMe } from "./use-refresh-me.ts";
+
+/** Agrees to newsletters by a tap, and takes it back by another. */
+export function OwnNews({ user, on }: { readonly user: Me["user"]; readonly on: boolean }) {
+  const refresh = useRefreshMe();
+  const change = useMutation({ mutationFn: changeNews, onSuccess: refresh });
+  return (
+    <>
+      <NewsBox on={change.isPending ? change.variables : on} onChange={change.mutate} />
+      <p role="status">
+        {change.isSuccess && (on ? "Spremljeno. Novosti ti stižu." : "Spremljeno. Novosti ti više ne šaljemo.")}
+      </p>
+      {on && !user.email_verified && <p>Prvo pismo stiže tek kad potvrdiš svoju adresu.</p>}
+      {change.error && <Refusal>{sentenceOf(change.error)}</Refusal>}
+    </>
+  );
+}
