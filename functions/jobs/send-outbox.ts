@@ -4,17 +4,21 @@ import { attachmentsOf } from "../domains/documents/mail-attachments.ts";
 import { compose } from "../domains/mail/compose.ts";
 import { render } from "../domains/mail/layout.ts";
 import { maySend } from "../domains/mail/mail-kinds.ts";
+import type { Message } from "../domains/mail/message.ts";
 import type { Mail } from "../domains/mail/outbox.ts";
 import {
   claimMail,
   countRun,
+  markDropped,
   markHeld,
   markSent,
   reportFailedMail,
   reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
-import { readRoom as readQuota, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
+import { type Room, readRoom, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
+import { nextNewsletter } from "../domains/newsletters/newsletter-store.ts";
+import { type NewsletterReader, newsletterReader, writeMails } from "../domains/newsletters/send-newsletter.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
@@ -24,6 +28,8 @@ import { END_OF_TIME, MINUTE_MS, now, type TimeLeft, unlimited } from "../platfo
 
 /** Mails read at once; after as many of the later ones, awaited ones are looked for again. */
 const PAGE_SIZE = 100;
+/** Newsletters' mails after which others are looked for again. */
+const NEWS_AT_ONCE = 25;
 /** Mails sent at the same time. */
 const AT_ONCE = 10;
 /** More than a mail takes, ms. */
@@ -38,24 +44,29 @@ export interface OutboxRun {
 }
 
 type Waiting = Parameters<typeof claimMail>[0];
-type Sent = "sent" | "failed" | "held" | "waits" | "stopped";
+type Sent = "sent" | "failed" | "held" | "dropped" | "waits" | "stopped";
 
 /**
- * Sends the due mails (or all), awaited ones first, the longest waiting first, at the mail service's rate. Each is sent at least once
- * and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run ends and all wait; where
- * the day's quota nears its end, those wait for which nobody waits.
+ * Sends the due mails (or all), awaited ones first, newsletters behind all others, the longest waiting first, at the mail service's rate.
+ * Each is sent at least once and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run
+ * ends and all wait; where the day's quota nears its end, newsletters wait, and then those for which nobody waits.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
-  const counts = { sent: 0, failed: 0, held: 0, waits: 0, stopped: 0 };
+  const counts = { sent: 0, failed: 0, held: 0, dropped: 0, waits: 0, stopped: 0 };
+  const reader = newsletterReader(setting("PUBLIC_URL"));
   const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
   const sendOne = async (one: Waiting) => {
     await pace();
     try {
       if (!(await claimMail(one, now()))) return;
       const owner = await findByEmail(one.value.to.toLowerCase());
-      const outcome = await send(one.value, owner?.returned?.by, all ? 0 : JIR_WAIT_MS);
+      const outcome = await send(one.value, {
+        reader,
+        returned: owner?.returned?.by,
+        jirWaitMs: all ? 0 : JIR_WAIT_MS,
+      });
       counts[outcome] += 1;
-      if (owner && outcome !== "waits" && outcome !== "stopped")
+      if (owner && outcome !== "waits" && outcome !== "stopped" && outcome !== "dropped")
         await noteLetter(owner.user_id, one.value, outcome, now());
     } catch (error) {
       counts.failed += 1;
@@ -75,21 +86,34 @@ export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, le
 /** Each mail once, page by page, while time is left. */
 async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
-  let room: number | undefined;
+  let room: Room | undefined;
+  const fresh = async (which: "awaited" | keyof Room) =>
+    (await waitingMails(which, moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
+  const take = (page: readonly Waiting[]) => {
+    if (room) room = { later: room.later - page.length, news: room.news - page.length };
+    return page;
+  };
   const later = async () => {
     const due = await fresh("later");
     if (due.length === 0) return due;
-    room ??= await readRoom();
-    const page = due.slice(0, room);
-    room -= page.length;
+    room ??= await roomNow();
+    const page = due.slice(0, Math.max(0, room.later));
     if (page.length < due.length) log("warn", "mail_kept_back");
-    return page;
+    return take(page);
   };
-  const fresh = async (which: "awaited" | "later") =>
-    (await waitingMails(which, moment, PAGE_SIZE)).filter(({ value }) => !seen.has(value.id));
+  const news = async () => {
+    const due = await fresh("news");
+    const next = due.length > 0 ? undefined : await nextNewsletter(now());
+    if (due.length === 0 && !next) return [];
+    room ??= await roomNow();
+    const most = Math.min(NEWS_AT_ONCE, Math.max(0, room.news));
+    if (most === 0) log("info", "newsletter_waits");
+    return take(
+      next ? await writeMails(next, { most, now: now(), goesOn: () => left() >= SENDING_MS }) : due.slice(0, most),
+    );
+  };
   for (;;) {
-    const awaited = await fresh("awaited");
-    const page = awaited.length > 0 ? awaited : await later();
+    const page = await firstFull([() => fresh("awaited"), later, news]);
     if (page.length === 0) return;
     for (const one of page) seen.add(one.value.id);
     for (const one of page) {
@@ -99,23 +123,41 @@ async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting>
   }
 }
 
-/** Unknown, nothing is kept back: a quota that is spent then stops all. */
-async function readRoom(): Promise<number> {
+/** The first page that holds something. */
+async function firstFull(pages: readonly (() => Promise<readonly Waiting[]>)[]): Promise<readonly Waiting[]> {
+  for (const read of pages) {
+    const page = await read();
+    if (page.length > 0) return page;
+  }
+  return [];
+}
+
+/** Unknown, newsletters alone are kept back: a quota that is spent then stops all. */
+async function roomNow(): Promise<Room> {
   try {
-    return (await readQuota()).later;
+    return await readRoom();
   } catch (error) {
     log("warn", "mail_quota_unknown", { error: errorName(error) });
-    return Infinity;
+    return { later: Infinity, news: 0 };
   }
 }
 
-async function send(mail: Mail, returned: Parameters<typeof maySend>[1], jirWaitMs: number): Promise<Sent> {
+interface Sending {
+  readonly reader: NewsletterReader;
+  /** Why mail to the address is returned. */
+  readonly returned: Parameters<typeof maySend>[1];
+  readonly jirWaitMs: number;
+}
+
+async function send(mail: Mail, { reader, returned, jirWaitMs }: Sending): Promise<Sent> {
   try {
-    if (isPast(mail)) return await drop(mail);
+    if (isPast(mail)) return await expire(mail);
     if (!maySend(mail.template, returned)) return await hold(mail);
     const files = await attachmentsOf(mail, jirWaitMs);
     if (!files) return "waits";
-    await sendMail(mail, render(compose(mail), setting("PUBLIC_URL")), files);
+    const message = await messageOf(mail, reader);
+    if (!message) return await drop(mail);
+    await sendMail(mail, render(message, setting("PUBLIC_URL")), files);
     await markSent(mail, now());
     return "sent";
   } catch (error) {
@@ -124,9 +166,14 @@ async function send(mail: Mail, returned: Parameters<typeof maySend>[1], jirWait
       return "stopped";
     }
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
-    await reportFailedMail(mail, now());
+    if (mail.template !== "newsletter") await reportFailedMail(mail, now());
     return "failed";
   }
+}
+
+/** Undefined for a newsletter that its reader is not to get any more. */
+async function messageOf(mail: Mail, { read }: NewsletterReader): Promise<Message | undefined> {
+  return mail.newsletter === undefined ? compose(mail) : read(mail, mail.newsletter);
 }
 
 function isPast({ send_before }: Mail): boolean {
@@ -140,7 +187,13 @@ async function hold(mail: Mail): Promise<Sent> {
 }
 
 async function drop(mail: Mail): Promise<Sent> {
-  await markSent(mail, now());
+  await markDropped(mail, now());
+  return "dropped";
+}
+
+async function expire(mail: Mail): Promise<Sent> {
   log("warn", "mail_expired", { template: mail.template });
+  if (mail.template === "newsletter") return drop(mail);
+  await markSent(mail, now());
   return "waits";
 }

@@ -56,6 +56,8 @@ export const logEvents = {
   diary_erased: { level: "info" },
   reminders_stopped: { level: "info" },
   news_ended: { level: "info" },
+  newsletter_waits: { level: "info" },
+  newsletter_ended: { level: "info" },
   account_deleted: { level: "info" },
   return_unknown: { level: "warn" },
   erasure_unfinished: { level: "error" },

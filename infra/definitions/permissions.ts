@@ -238,7 +238,7 @@ const ofJobs: Record<Job, RightsRow> = {
     removes: "CHECKS",
     lists: {
       gsi1: "SUBSCRIPTIONS#",
-      gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER REMIND",
+      gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE REMIND",
     },
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
   },
@@ -279,9 +279,9 @@ const ofJobs: Record<Job, RightsRow> = {
   },
   sendOutbox: {
     with: [failures],
-    reads: "USER# EMAIL# ORDER# DOCUMENT#",
-    writes: "USER# OUTBOX# LETTERS",
-    lists: { gsi2: "OUTBOX OUTBOX_LATER" },
+    reads: "USER# EMAIL# ORDER# DOCUMENT# NEWSLETTER# PRODUCT#",
+    writes: "USER# OUTBOX# LETTERS NEWSLETTER#",
+    lists: { gsi2: "OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE", gsi3: "NEWS" },
     mail: true,
     settings: ["PUBLIC_URL", "MAIL_RATE"],
   },

@@ -13,6 +13,7 @@ const carried: Readonly<Record<string, string>> = {
   orderLock: "{which order is open, for minutes}",
   startNow: "{a mark against abuse, derived from refunds}",
   owned: "{derived from orders}",
+  news: "news",
   playbacks: "{which device plays now}",
   lastView: "{derived from viewed_videos}",
   viewedVideo: "viewed_videos",

@@ -25,7 +25,7 @@ export const handler = adminEndpoint("testNewsletter", testNewsletter, async (re
       id: `newsletter_test-${newsletter.id}-${request.id}`,
       template: "newsletter_test",
       to: profile.email,
-      data: {},
+      data: { user: request.staff.id },
       newsletter: newsletter.id,
       created_at: actor.at.toISOString(),
     });

@@ -2,7 +2,9 @@ import type { Newsletter } from "#contract/newsletter.ts";
 import type { NewsletterCard } from "#contract/newsletter-blocks.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { Problem } from "../../platform/problem.ts";
+import { setting } from "../../platform/settings.ts";
 import type { Act } from "../audit/audit-store.ts";
+import { bytesOf, newsletterProblems } from "../mail/newsletter.ts";
 import { readNewsletterCounts } from "../mail/newsletter-counts.ts";
 import type { NewsletterRecord } from "./newsletter.ts";
 import { cardsOf } from "./newsletter-cards.ts";
@@ -41,8 +43,9 @@ export async function newsletterAnswer(newsletter: NewsletterRecord): Promise<Re
 }
 
 /** The size of a newsletter's mail, and in words what keeps it from being sent. */
-function checked(_newsletter: NewsletterRecord, _cards: readonly NewsletterCard[]) {
-  return { bytes: 0, problems: [] as string[] };
+function checked(newsletter: NewsletterRecord, cards: readonly NewsletterCard[]) {
+  const site = setting("PUBLIC_URL");
+  return { bytes: bytesOf(newsletter, cards, site), problems: newsletterProblems(newsletter, cards, site) };
 }
 
 /** 409 `not_sendable` with what a newsletter lacks. */

@@ -28,6 +28,8 @@ const queues = [
 
 /** Queues without an age limit, in which failing items may stand. */
 const others = [
+  indexKeys.outboxNews,
+  indexKeys.newslettersDue,
   indexKeys.ordersToCheck,
   indexKeys.ordersToRevisit,
   indexKeys.remindersDue,
