@@ -2,6 +2,8 @@ import { randomUUID } from "node:crypto";
 import sharp from "sharp";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import type { Operation } from "#contract/routes.ts";
+import { newsToken } from "#functions/domains/accounts/news-link.ts";
+import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { couponEntry } from "#functions/domains/coupons/coupon-store.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
@@ -13,7 +15,7 @@ import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
 import { CODES } from "#test/simulator/coupons.ts";
 import { setProfile } from "#test/steps/given/account.ts";
-import { DAY, plan, subscription } from "#test/steps/given/records.ts";
+import { DAY, NOON, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { codeOf } from "#test/steps/when/authenticator.ts";
@@ -31,6 +33,12 @@ const membership = { id: "subscription-ana" };
 const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
 
 const CODE = CODES[1];
+const LETTER = {
+  subject: "Novi izazov",
+  preview: "",
+  blocks: [{ kind: "text", text: "Vidimo se!" }],
+  audience: { kind: "all" },
+};
 
 async function giveCode(): Promise<void> {
   await transact([put(couponEntry(CODE))]);
@@ -144,6 +152,28 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     await giveCode();
     return { params: { code: CODE.code } };
   },
+  unsubscribe: async () => {
+    await agree();
+    return { params: { token: await newsToken("ana", "01KA0000000000000000000000") } };
+  },
+  createNewsletter: async () => ({ body: LETTER }),
+  readNewsletter: async (world) => ({ params: { id: await letter(world) } }),
+  saveNewsletter: async (world) => ({
+    params: { id: await letter(world) },
+    body: { ...LETTER, subject: "Drugi naslov", version: 1 },
+  }),
+  discardNewsletter: async (world) => ({ params: { id: await letter(world) } }),
+  testNewsletter: async (world) => ({ params: { id: await letter(world) } }),
+  sendNewsletter: async (world) => {
+    await agree();
+    return { params: { id: await letter(world) }, body: { version: 1, people: 1 } };
+  },
+  stopNewsletter: async (world) => {
+    await agree();
+    const id = await letter(world);
+    await act(world.vera, "POST", `admin/newsletters/${id}/send`, { version: 1, people: 1 }, world);
+    return { params: { id } };
+  },
   recordConsents: async (world) => {
     const unticked = { ...EBOOK, consents: { start_now: false, waiver: false } };
     const order = await buys(world.shop, world.ana, unticked);
@@ -241,6 +271,17 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   }),
   deleteVideo: async (world) => ({ params: { id: await newVideo(world) } }),
 };
+
+/** Ana agrees to newsletters. */
+async function agree(): Promise<void> {
+  await transact(newsWrites("ana", undefined, { on: true, place: "profile", at: NOON }));
+}
+
+/** A newsletter that could be sent. */
+async function letter(world: World): Promise<string> {
+  const { body } = await act(world.vera, "POST", "admin/newsletters", LETTER, world);
+  return body.data.newsletter.id;
+}
 
 /** What comes back from a provider: a code that is good once. */
 async function socialReturn(persona: string) {

@@ -1,12 +1,17 @@
 import { once } from "node:events";
 import { createServer, type Server } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
+import { newsWrites } from "#functions/domains/accounts/news-store.ts";
+import { readNewsletterCounts } from "#functions/domains/mail/newsletter-counts.ts";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
 import { resetMailService, takesNoMail } from "#functions/domains/mail/send-mail.ts";
+import { newNewsletter, scheduled } from "#functions/domains/newsletters/newsletter-store.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
 import { putAll } from "#infra/tools/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { DAY, HOUR, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import type { Person } from "#test/steps/given/shop.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -79,6 +84,26 @@ function notice(place: number) {
     data: { first_name: "Ana" },
     created_at: shifted(NOON, -HOUR).toISOString(),
   });
+}
+
+const NEWSLETTER = "01KA0000000000000000000000";
+
+/** A newsletter that is due, to one reader. */
+async function newsletterTo({ id }: Person): Promise<void> {
+  const at = shifted(NOON, -HOUR);
+  const draft = {
+    ...({
+      id: NEWSLETTER,
+      version: 1,
+      state: "draft",
+      subject: "Novo",
+      preview: "",
+      audience: { kind: "all" },
+    } as const),
+    ...{ blocks: [], created_at: at.toISOString(), created_by: "Marta" },
+  };
+  await transact([...newsWrites(id, undefined, { on: true, place: "profile", at }), newNewsletter(draft)]);
+  await transact([scheduled(draft, NOON.toISOString(), 1)]);
 }
 
 function recipients() {
@@ -167,6 +192,37 @@ describe("a letter that somebody waits for", () => {
     quota = undefined;
     await shop.put(notice(1));
     expect(await send()).toEqual({ done: 1, failed: 0 });
+  });
+});
+
+describe("a newsletter's mail that the mail service refuses", () => {
+  it("is given up after two days, without a task for each reader, and counted as dropped", async () => {
+    await newsletterTo(await shop.person());
+    down = true;
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    shop.travel(HOUR);
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    expect(await shop.itemsAt("ATTENTION mail_failed#")).toEqual([]);
+    down = false;
+    shop.travel(2 * DAY);
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    expect(sent).toEqual([]);
+    expect(await readNewsletterCounts(NEWSLETTER)).toMatchObject({ sent: 0, dropped: 1 });
+  });
+
+  it("waits where half of the day's mails are spent, while notices leave", async () => {
+    const ana = await shop.person();
+    await newsletterTo(ana);
+    await shop.put(notice(1));
+    quota = { Max24HourSend: 1000, SentLast24Hours: 500 };
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toEqual(["member-1@example.com"]);
+    expect(log.events()).toContain("newsletter_waits");
+    quota = undefined;
+    expect(await send()).toEqual({ done: 0, failed: 0 });
+    quota = { Max24HourSend: 1000, SentLast24Hours: 499 };
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(recipients()).toContain(`${ana.id}@example.com`);
   });
 });
 

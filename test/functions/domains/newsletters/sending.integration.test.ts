@@ -1,14 +1,13 @@
 import { describe, expect, it } from "vitest";
 import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { outboxEntry } from "#functions/domains/mail/outbox.ts";
-import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
 import { handler as mailEvents } from "#functions/triggers/mail-events.ts";
 import { returnedEvent } from "#infra/local/mail/serve-mail.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
-import { DAY, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
+import { MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
 
@@ -142,7 +141,7 @@ describe("a newsletter that is sent", () => {
     expect([state, counts.sent + counts.dropped <= 30, counts.sent]).toEqual(["sent", true, 27]);
   });
 
-  it("waits behind service mail, and leaves half of the day's mails to it", async () => {
+  it("is overtaken by a mail that somebody waits for", async () => {
     const marta = await owner();
     await Promise.all(Array.from({ length: 30 }, () => reader()));
     await scheduled(marta);
@@ -206,20 +205,4 @@ describe("a newsletter that is sent", () => {
       expect((await marta.post(path(next, "/send"), { version: 1, people: 1 })).body.code).toBe("nobody_to_write");
     },
   );
-
-  it("is given up after two days of refusals, without a task for each", async () => {
-    const marta = await owner();
-    await reader();
-    const id = await scheduled(marta);
-    const { SES_ENDPOINT } = process.env;
-    process.env.SES_ENDPOINT = `${services.address}/nowhere`;
-    resetMailService();
-    expect(await run()).toEqual({ done: 0, failed: 1 });
-    process.env.SES_ENDPOINT = SES_ENDPOINT;
-    resetMailService();
-    shop.travel(2 * DAY);
-    expect(await run()).toEqual({ done: 0, failed: 0 });
-    expect(await stateOf(marta, id)).toMatchObject({ state: "sent", counts: { sent: 0, dropped: 1 } });
-    expect(await shop.itemsAt("ATTENTION mail_failed#")).toEqual([]);
-  });
 });
