@@ -192,8 +192,8 @@ async function drop(mail: Mail): Promise<Sent> {
 }
 
 async function expire(mail: Mail): Promise<Sent> {
-  log("warn", "mail_expired", { template: mail.template });
   if (mail.template === "newsletter") return drop(mail);
+  log("warn", "mail_expired", { template: mail.template });
   await markSent(mail, now());
   return "waits";
 }

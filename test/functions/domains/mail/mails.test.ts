@@ -81,15 +81,18 @@ function sent(template: Mail["template"], data: Mail["data"] = {}) {
   return render(compose(mail), "https://zamah.test");
 }
 
+/** All but newsletters, whose text the staff writes (`newsletter.test.ts`). */
+const written = mailTemplates.filter((template) => !template.startsWith("newsletter"));
+
 describe("every mail", () => {
-  it.each(mailTemplates)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
+  it.each(written)("%s has a subject, says all in text and HTML, and leaves no gap", (template) => {
     const { subject, text, html } = sent(template);
     expect(subject).toMatch(/^[A-ZČĆŽŠĐ].{9,}/);
     for (const part of [subject, text, html.text]) expect(part).not.toMatch(/undefined|null|NaN|Invalid|\[object/);
     expect(text).toContain("OIB");
   });
 
-  it.each(mailTemplates)(
+  it.each(written)(
     "%s brings the mail programme's own way to stop it exactly where readers may do without it",
     (template) => {
       const names = sent(template).headers.map(([name]) => name);
