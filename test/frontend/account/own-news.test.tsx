@@ -39,6 +39,6 @@ it("a refused change leaves the box as it was and says why", async () => {
   stubApi({ "GET /me": me(true), [CALL]: refusal(503, "unavailable", "Pokušaj malo kasnije.") });
   const news = await box();
   await userEvent.click(news);
-  expect((await screen.findByRole("alert")).textContent).toBe("Pokušaj malo kasnije.");
+  expect(await screen.findByText("Pokušaj malo kasnije.")).toBeTruthy();
   expect(news.checked).toBe(true);
 });

@@ -41,7 +41,7 @@ export const plan = {
 };
 
 /** `GET me` for Ana, with or without Premium. */
-export function me(premium: boolean, subscription: Subscription | null = null, country = "HR", news = false) {
+export function me(premium: boolean, subscription: Subscription | null = null, country = "HR", news = true) {
   return success({
     user: {
       id: "u1",

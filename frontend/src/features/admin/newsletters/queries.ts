@@ -26,12 +26,12 @@ export const newslettersQuery = queryOptions({
   retry: false,
 });
 
-/** One newsletter as the server has it now; while it is on its way it is read again and again. */
+/** One newsletter as the server has it when it is opened: nothing read later takes the place of what is being written. */
 export function newsletterQuery(id: string) {
   return queryOptions({
     queryKey: ["readNewsletter", id],
     queryFn: async () => (await call("readNewsletter", { params: { id } })).data,
-    staleTime: 0,
+    staleTime: Number.POSITIVE_INFINITY,
     gcTime: 0,
     retry: false,
   });
