@@ -11,7 +11,9 @@ export const ORDER_TEXTS = {
   once: "Jednokratno plaćanje",
   instalments:
     "Plaćaš odjednom ili na najviše {most} rata, ako ih tvoja banka nudi. Plaćanje na rate dijeli banka: kod nas je cijeli iznos plaćen odmah.",
-  gift: "Poklon plaćaš jednom: kartica se ne sprema i ništa se ne obnavlja. Kod za preuzimanje vrijedi tri godine.",
+  gift: "Poklon plaćaš jednom: kartica se ne sprema i ništa se ne obnavlja.",
+  giftDays: "Pristup traje {period} od preuzimanja.",
+  giftUntil: "Može se preuzeti do {day}",
   giftFor: "Preuzima ga osoba koja živi u Hrvatskoj. Ako to nije tako, vraćamo ti cijeli iznos.",
   giftReturn:
     "Dok poklon nije preuzet, možeš ga vratiti i dobiti cijeli iznos, i nakon 14 dana: {withdrawal}. Preuzimanjem počinje isporuka i pravo na raskid prestaje; na to pristaješ narudžbom. Obrazac dobivaš i u potvrdi.",

@@ -65,6 +65,7 @@ export const areas: readonly Area[] = [
       ["src/features/kitchen"],
       ["src/worker"],
       ["src/features/checkout", "src/features/community", "src/features/admin"],
+      ["src/features/gifts"],
       ["src/features/layout"],
       ["src/features/landing", "src/features/legal", "src/features/home"],
       ["src/app"],

@@ -101,6 +101,7 @@ const publicRoutes: RouteObject[] = [
     path: paths.withdrawal,
     lazy: async () => ({ Component: (await import("./pages/withdrawal-page.tsx")).WithdrawalPage }),
   },
+  { path: paths.gift, lazy: async () => ({ Component: (await import("./pages/gift-page.tsx")).GiftPage }) },
   {
     path: paths.complaint,
     lazy: async () => ({ Component: (await import("./pages/complaint-page.tsx")).ComplaintPage }),

@@ -1,6 +1,17 @@
 import { sessionPerson } from "./session.ts";
 import { storage, tabStorage } from "./storage.ts";
 
+/** What is typed of a gift. */
+export interface GiftFields {
+  readonly recipient: string;
+  readonly message: string;
+  /** Whether the shop sends it; else its buyer hands it over. */
+  readonly isSent: boolean;
+  readonly to: string;
+  /** The day (yyyy-mm-dd, Zagreb) on which it is sent. */
+  readonly on: string;
+}
+
 /** What somebody chose in a checkout, for the time that they are elsewhere: signing in, or at the gateway. */
 export interface CheckoutDraft {
   /** The checkout's own path. */
@@ -8,6 +19,8 @@ export interface CheckoutDraft {
   readonly consents: { readonly start_now: boolean; readonly waiver?: boolean };
   /** Where they said that they live (ISO 3166). */
   readonly country?: string;
+  /** For whom a gift is, as it was typed. */
+  readonly gift?: GiftFields;
   /** The order that they went to pay. */
   readonly orderNumber?: string;
 }

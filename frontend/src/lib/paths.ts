@@ -11,6 +11,7 @@ export const paths = {
   accessibility: "/pristupacnost",
   withdrawal: "/withdrawal",
   complaint: "/prigovor",
+  gift: "/app/poklon",
   prices: "/cjenik",
   login: "/app/login",
   registration: "/app/registration",
@@ -39,6 +40,7 @@ export const paths = {
   adminCoupons: "/admin/coupons",
   adminNewsletters: "/admin/newsletters",
   adminNewsletter: (id: string) => `/admin/newsletters?id=${id}`,
+  adminGifts: "/admin/gifts",
   adminFigures: "/admin/figures",
   /** One of the four tables, between two days where one is meant. */
   adminTable: (table: number | string, day?: string) =>
@@ -64,6 +66,8 @@ export const paths = {
   recipe: (id: Part<number>) => `/app/recipes/${id}`,
   mealPlan: (id: Part<number>) => `/app/mealplans/${id}`,
   checkout: (category: Part<ProductCategory>, id: number | string) => `/app/checkout/${category}/${id}`,
+  /** The same for somebody else. */
+  giftCheckout: (category: ProductCategory, id: number | string) => `/app/checkout/${category}/${id}?poklon=1`,
   /** A question of the start, or what is proposed after them; the first one without a name. */
   start: (step?: Part<"razina" | "oprema" | "dani" | "trajanje" | "ozljede" | "prijedlog">) =>
     step ? `/app/start/${step}` : "/app/start",

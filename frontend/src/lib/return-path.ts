@@ -4,7 +4,7 @@ import { tabStorage } from "./storage.ts";
 const NAME = "afterSignIn";
 /** Where a sign-in may lead: pages of ours, never an address from outside. The player is not among them: its token is old by then. */
 const ALLOWED =
-  /^\/(?:withdrawal|prigovor|admin(?:\/[\w-]+)*|app\/(?:challenges|trainings|ebooks|recipes|mealplans|kitchen|search|start|profile|orders|verify|orderconfirmation|checkout|workouts?|progress|diary|tabel\w+)(?:\/[\w-]+)*)(?:\?[\w.=&%+-]*)?$/;
+  /^\/(?:withdrawal|prigovor|admin(?:\/[\w-]+)*|app\/(?:challenges|trainings|ebooks|recipes|mealplans|kitchen|search|start|profile|orders|verify|orderconfirmation|checkout|workouts?|progress|diary|poklon|tabel\w+)(?:\/[\w-]+)*)(?:\?[\w.=&%+-]*)?$/;
 
 let leaving = false;
 

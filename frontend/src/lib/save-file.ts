@@ -1,3 +1,9 @@
+/** Hands the browser a PDF whose bytes came in base64. */
+export function savePdf(name: string, content: string): void {
+  const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
+  saveFile(name, new Blob([bytes], { type: "application/pdf" }));
+}
+
 /** Hands the browser a file to keep. */
 export function saveFile(name: string, content: Blob): void {
   const address = URL.createObjectURL(content);

@@ -58,6 +58,10 @@ export const staffRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import("./pages/newsletters-page.tsx")).NewslettersPage }),
           },
           {
+            path: paths.adminGifts,
+            lazy: async () => ({ Component: (await import("./pages/gifts-page.tsx")).GiftsPage }),
+          },
+          {
             path: paths.adminFigures,
             lazy: async () => ({ Component: (await import("./pages/figures-page.tsx")).FiguresPage }),
           },

@@ -2,7 +2,7 @@ import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
 import type { Duty } from "#contract/duties.ts";
 import { call } from "../../lib/api.ts";
 import { ApiError } from "../../lib/api-error.ts";
-import { saveFile } from "../../lib/save-file.ts";
+import { savePdf } from "../../lib/save-file.ts";
 import { KEPT_ACCOUNT, sessionPerson, useSignedIn } from "../../lib/session.ts";
 import { storage } from "../../lib/storage.ts";
 
@@ -70,8 +70,7 @@ export function useReceiptDownload() {
   return useMutation({
     mutationFn: async (documentId: string) => {
       const { document } = (await call("getDocument", { params: { documentId } })).data;
-      const bytes = Uint8Array.from(atob(document.content), (letter) => letter.charCodeAt(0));
-      saveFile(document.file_name, new Blob([bytes], { type: "application/pdf" }));
+      savePdf(document.file_name, document.content);
     },
     onError: (error) => console.error("getDocument", error.message),
   });

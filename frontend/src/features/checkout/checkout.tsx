@@ -23,6 +23,7 @@ import { PaymentCountdown } from "./payment-countdown.tsx";
 import { priceFor } from "./product.ts";
 import { ReturnedNotice } from "./returned-notice.tsx";
 import { useCoupon } from "./use-coupon.ts";
+import { useGift, useIsGift } from "./use-gift.ts";
 import { useOffered } from "./use-offered.ts";
 import { type Step, usePayment } from "./use-payment.ts";
 
@@ -31,12 +32,27 @@ interface Props {
   readonly id: string;
 }
 
-/** The order on the left, the way to pay it on the right. */
+/** A purchase for oneself, or with `?poklon=1` for somebody else. */
 export function Checkout({ category, id }: Props) {
-  const { product: offered, me, country: known, isGone, isUndecided, error, refetch } = useOffered(category, id);
+  const isGift = useIsGift();
+  const path = isGift ? paths.giftCheckout(category, id) : paths.checkout(category, id);
+  return <OrderAndPayment key={path} category={category} id={id} isGift={isGift} path={path} />;
+}
+
+/** The order on the left, the way to pay it on the right. `path`: of this checkout. */
+function OrderAndPayment({ category, id, isGift, path }: Props & { readonly isGift: boolean; readonly path: string }) {
+  const {
+    product: offered,
+    me,
+    country: known,
+    isGone,
+    isUndecided,
+    error,
+    refetch,
+  } = useOffered(category, id, isGift);
   const { coupon, product } = useCoupon(offered);
-  const payment = usePayment();
-  const path = paths.checkout(category, id);
+  const gift = useGift(path, isGift);
+  const payment = usePayment({ path, gift: gift?.fields });
   const [consents, setConsents] = useState<Consents>(
     () => readCheckoutDraft(path)?.consents ?? emptyConsents(category),
   );
@@ -56,11 +72,11 @@ export function Checkout({ category, id }: Props) {
   const total = coupon.isAsked ? undefined : (payment.changedTotal ?? price?.total);
   const pay = () => {
     if (product && product.madeOn === undefined && total !== undefined)
-      payment.pay({ product, total, consents, coupon: coupon.taken?.code, country, news });
+      payment.pay({ product, total, consents, coupon: coupon.taken?.code, country, news, gift: gift?.wish });
   };
   const { busy, error: refusal, form } = payment;
   const chosen = { consents, setConsents, country, setCountry, news, setNews };
-  const step: Step = { category, product, total, ...chosen, coupon, busy, error: refusal, pay };
+  const step: Step = { category, product, total, ...chosen, coupon, gift, busy, error: refusal, pay };
   return (
     <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>
       <OrderSummary me={me} product={product} price={price} total={total} />

@@ -1,3 +1,4 @@
+import type { SyntheticEvent } from "react";
 import { Link } from "react-router-dom";
 import { ConsentBoxes } from "../../components/consent-boxes.tsx";
 import { NewsConsent } from "../../components/news-consent.tsx";
@@ -13,6 +14,7 @@ import { AccountFields } from "../sign-in/registration-fields.tsx";
 import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
+import { GiftFields } from "./gift-fields.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -29,11 +31,17 @@ export function GuestForm({ step, path, onRegistered }: Props) {
   const { providers } = useProviders();
   const leave = (to?: "login" | "forgot") => {
     rememberReturnPath(path);
-    saveCheckoutDraft({ path, consents: step.consents, country: step.country });
+    const { consents, country, gift } = step;
+    saveCheckoutDraft({ path, consents, country, ...(gift && { gift: gift.fields }) });
     if (to === "forgot") keepReturn(path);
   };
+  const { gift } = step;
+  const order = (event: SyntheticEvent<HTMLFormElement>) => {
+    if (!gift || gift.check()) submit(event);
+    else event.preventDefault();
+  };
   return (
-    <form noValidate onSubmit={submit}>
+    <form noValidate onSubmit={order}>
       <h1>Kreirajte svoj račun</h1>
       <p className={styles.hint}>
         Već imaš račun?{" "}
@@ -41,6 +49,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
           Prijavite se
         </Link>
       </p>
+      {gift && <GiftFields gift={gift} error={step.error} />}
       {providers.length > 0 && (
         <>
           <div className={styles.social}>
@@ -53,12 +62,14 @@ export function GuestForm({ step, path, onRegistered }: Props) {
       <NewsConsent />
       <div inert={step.product?.madeOn !== undefined}>
         <CountryField country={step.country} onCountry={step.setCountry} />
-        <ConsentBoxes
-          category={step.category}
-          consents={step.consents}
-          onChange={step.setConsents}
-          error={step.error}
-        />
+        {!gift && (
+          <ConsentBoxes
+            category={step.category}
+            consents={step.consents}
+            onChange={step.setConsents}
+            error={step.error}
+          />
+        )}
       </div>
       <OrderButton
         label="Registriraj se i plati"

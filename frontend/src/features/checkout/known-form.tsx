@@ -10,6 +10,7 @@ import { CountryField } from "../account/country-field.tsx";
 import { changeName, type Me } from "../account/queries.ts";
 import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
+import { GiftFields } from "./gift-fields.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -32,7 +33,8 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
     const name = nameIn(event.currentTarget, user);
     const lacks = missingNames(name);
     setMissing(lacks);
-    if (firstOf(lacks)) return;
+    const isGiftReady = step.gift?.check() ?? true;
+    if (firstOf(lacks) || !isGiftReady) return;
     if (isNameless(user)) naming.mutate(name);
     else step.pay();
   }
@@ -40,6 +42,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
     <form ref={form} noValidate onSubmit={submit}>
       <h1>Plaćanje</h1>
       <p className={styles.hint}>Podaci su preuzeti s tvog profila.</p>
+      {step.gift && <GiftFields gift={step.gift} error={step.error} />}
       <BuyerNames user={user} errors={refused} />
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
       {!user.email && (
@@ -49,7 +52,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
       )}
       {user.email && me.news?.on === false && <NewsBox on={step.news} onChange={step.setNews} />}
       <CountryField country={step.country} onCountry={step.setCountry} />
-      {step.product?.goesOn !== "renewed" && (
+      {step.product?.goesOn !== "renewed" && !step.gift && (
         <ConsentBoxes
           category={step.category}
           consents={step.consents}

@@ -7,9 +7,11 @@ import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { AbandonOrder } from "./abandon-order.tsx";
+import { GiftOrder } from "./gift-order.tsx";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
+import { orderAgainPath } from "./product.ts";
 import { useOrder } from "./queries.ts";
 import { RetryPayment } from "./retry-payment.tsx";
 
@@ -38,12 +40,13 @@ interface ResultProps extends Pick<Props, "forMember"> {
 function Result({ order, forMember }: ResultProps) {
   const isLate = useLateness(order.status === "pending");
   const { heading, text, next } = outcomeOf(order, isLate);
+  const { gift } = order;
   return (
     <div className={styles.result}>
       <div role="status">
-        <h1>{heading}</h1>
+        <h1>{gift?.state === "open" ? "Poklon je spreman" : heading}</h1>
       </div>
-      <p>{text}</p>
+      <p>{gift?.state === "open" ? "Potvrdu s kodom šaljemo i na tvoju e-mail adresu." : text}</p>
       <p className={styles.ordered}>
         {soldName(order.product_category, order.title)} · {money(order.total)}
         <span className={styles.reference}>Narudžba {orderReference(order.id)}</span>
@@ -65,9 +68,11 @@ function useLateness(isAwaited: boolean): boolean {
 }
 
 function NextStep({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
+  const { gift } = order;
+  if (next === "content" && gift) return <GiftOrder order={order} gift={gift} />;
   if (next === "content") return <PaidOrder order={order} forMember={forMember} />;
   if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
-  const checkout = paths.checkout(order.product_category, order.product_id);
+  const checkout = orderAgainPath(order);
   if (next === "checkout") return <ButtonLink to={checkout}>Natrag na plaćanje</ButtonLink>;
   if (next === "retry") {
     return (

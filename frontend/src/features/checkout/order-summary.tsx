@@ -88,9 +88,9 @@ function Disclosure({ product, price, total }: FoldProps) {
             eager
           />
           <div>
-            <p className={styles.category}>{categoryName(product.category)}</p>
+            <p className={styles.category}>{`${product.gift ? "Poklon · " : ""}${categoryName(product.category)}`}</p>
             <h3>{soldName(product.category, product.title)}</h3>
-            {open && <p>{open}</p>}
+            {open && !product.gift && <p>{open}</p>}
           </div>
         </div>
         {product.inPremium && price.discount > 0 && (
@@ -123,18 +123,22 @@ function Lines({ product, price }: Omit<FoldProps, "total">) {
           <dd>{`−${money(price.discount)}`}</dd>
         </div>
       )}
-      {price.discount === 0 && !price.coupon && product.inPremium && (
+      {price.discount === 0 && !price.coupon && !product.gift && product.inPremium && (
         <div>
           <dt>Uz Premium članstvo</dt>
           <dd>bez doplate</dd>
         </div>
       )}
-      {price.discount === 0 && !price.coupon && !product.inPremium && product.premiumPrice < product.price && (
-        <div>
-          <dt>Premium članovi plaćaju</dt>
-          <dd>{money(product.premiumPrice)}</dd>
-        </div>
-      )}
+      {price.discount === 0 &&
+        !price.coupon &&
+        !product.gift &&
+        !product.inPremium &&
+        product.premiumPrice < product.price && (
+          <div>
+            <dt>Premium članovi plaćaju</dt>
+            <dd>{money(product.premiumPrice)}</dd>
+          </div>
+        )}
     </dl>
   );
 }

@@ -31,19 +31,26 @@ export function OrderTerms({ product, consents, total }: Props) {
     period_days: product.plan?.period_days ?? null,
     renews: product.goesOn === "renewed",
   });
-  const isWaived = consents.start_now && consents.waiver;
+  const isWaived = consents.start_now && consents.waiver && !product.gift;
   return (
     <div className={styles.terms}>
       <b>{soldName(product.category, product.title)}</b>
-      {product.plan ? (
+      {product.gift ? (
+        <GiftTerms product={product} />
+      ) : product.plan ? (
         <Renewal product={product} plan={product.plan} />
       ) : (
         most === undefined && <p className={styles.first}>{ORDER_TEXTS.once}</p>
       )}
       {most !== undefined && <p>{filled(ORDER_TEXTS.instalments, { most: String(most) })}</p>}
-      {open && <p>{open}</p>}
+      {open && !product.gift && <p>{open}</p>}
       {isWaived && <p>{ORDER_TEXTS.waived}</p>}
-      {!isWaived && product.goesOn !== "renewed" && (
+      {product.gift && (
+        <Linked sentence={ORDER_TEXTS.giftReturn} to={paths.withdrawal}>
+          Raskid ugovora
+        </Linked>
+      )}
+      {!isWaived && !product.gift && product.goesOn !== "renewed" && (
         <Linked sentence={ORDER_TEXTS.withdrawal} to={paths.withdrawal}>
           Raskid ugovora
         </Linked>
@@ -65,17 +72,32 @@ export function openFor({ endDate, accessDays }: CheckoutProduct): string | unde
 /** What may be read and need not be, below the button: the stored card and health. */
 export function MoreTerms({ product }: { readonly product: CheckoutProduct }) {
   const more = [
-    ...(product.plan ? [ORDER_TEXTS.mandate] : []),
+    ...(product.plan && !product.gift ? [ORDER_TEXTS.mandate] : []),
     ...(product.category === "ebook" ? [] : [RISK_NOTICE.short]),
   ];
   if (more.length === 0) return null;
   return (
     <details className={styles.more}>
-      <summary>{product.plan ? "Spremanje kartice i zdravlje" : "Prije vježbanja"}</summary>
+      <summary>{product.plan && !product.gift ? "Spremanje kartice i zdravlje" : "Prije vježbanja"}</summary>
       {more.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
     </details>
+  );
+}
+
+/** What a gift opens and for how long its code can be used: never a card that is kept, never a renewal. */
+function GiftTerms({ product }: { readonly product: CheckoutProduct }) {
+  const { plan, accessDays, endDate } = product;
+  const days = plan?.period_days ?? accessDays;
+  return (
+    <>
+      <p className={styles.first}>{ORDER_TEXTS.gift}</p>
+      {days !== null && <p>{filled(ORDER_TEXTS.giftDays, { period: countedDays(days) })}</p>}
+      {endDate !== null && <p>{filled(ORDER_TEXTS.ends, { day: dayOf(endDate) })}</p>}
+      <p>{filled(ORDER_TEXTS.giftUntil, { day: dayOf(lastGiftDay(zagrebDay(serverNow()), endDate)) })}</p>
+      <p>{ORDER_TEXTS.giftFor}</p>
+    </>
   );
 }
 

@@ -14,11 +14,11 @@ import { contentPath } from "./product.ts";
 import { useProduct } from "./queries.ts";
 
 const WAIT_SECONDS = 3;
-/** What a purchase changes for its buyer. */
-const CHANGED = ["getMe", "listPayments", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
+/** What a purchase or a redeemed gift changes for who gets it. */
+export const CHANGED = ["getMe", "listPayments", "getChallenge", "getTraining", "getEbook", "checkPurchased"];
 
 /** What the button says that leads to what was bought. */
-const firstSteps = {
+export const firstSteps = {
   challenge: "Na prvi trening",
   training: "Otvori program",
   ebook: "Otvori ebook",
@@ -33,7 +33,6 @@ interface Props {
 
 /** On to what was bought: by itself after three seconds, or at once. */
 export function PaidOrder({ order, forMember }: Props) {
-  const queryClient = useQueryClient();
   const navigate = useNavigate();
   const target = contentPath(order.product_category, order.product_id);
   const isHeld = useTouched();
@@ -41,10 +40,7 @@ export function PaidOrder({ order, forMember }: Props) {
   const isMembership = order.product_category === "subscription";
   const me = useMe().data;
   const product = useProduct(order.product_category, String(order.product_id)).data;
-  useEffect(() => {
-    dropCheckoutDraft();
-    for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
-  }, [queryClient]);
+  usePurchaseNoted();
   return (
     <>
       {product && (
@@ -68,6 +64,15 @@ export function PaidOrder({ order, forMember }: Props) {
       <OrderReceipt orderNumber={order.id} />
     </>
   );
+}
+
+/** Forgets what was chosen in the checkout, and asks anew for what a purchase changes. */
+export function usePurchaseNoted(): void {
+  const queryClient = useQueryClient();
+  useEffect(() => {
+    dropCheckoutDraft();
+    for (const key of CHANGED) void queryClient.invalidateQueries({ queryKey: [key] });
+  }, [queryClient]);
 }
 
 /** Until when it is open, as soon as the purchase is known. */

@@ -1,4 +1,5 @@
 import type { OrderCoupon } from "#contract/coupon.ts";
+import type { Order } from "#contract/order.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Plan } from "#contract/product.ts";
 import { paths } from "../../lib/paths.ts";
@@ -24,6 +25,8 @@ export interface CheckoutProduct {
   readonly begins?: string;
   /** The plan begins behind what is paid already, or renews the membership itself, which is no new contract. */
   readonly goesOn?: "behind" | "renewed";
+  /** It is bought for somebody else: at its plain price, once, whoever the buyer is. */
+  readonly gift?: true;
   /** What a code takes off. */
   readonly coupon?: OrderCoupon | undefined;
   /** As a page was made with it, on this day (yyyy-mm-dd): nothing is paid before the shop itself has said what it costs. */
@@ -79,15 +82,20 @@ export function planProduct(plan: Plan): CheckoutProduct {
   };
 }
 
-/** What this buyer pays: Premium members pay less, except for a membership; or what a code leaves, as the server said. */
-export function priceFor({ category, price, premiumPrice, coupon }: CheckoutProduct, premium: boolean): Price {
+/** What this buyer pays: Premium members pay less, except for a membership or a gift; or what a code leaves, as the server said. */
+export function priceFor({ category, price, premiumPrice, gift, coupon }: CheckoutProduct, premium: boolean): Price {
   if (coupon) return { full: coupon.full, discount: 0, total: rounded(coupon.full - coupon.off), coupon };
-  const discount = premium && category !== "subscription" ? price - premiumPrice : 0;
+  const discount = premium && !gift && category !== "subscription" ? price - premiumPrice : 0;
   return { full: price, discount, total: rounded(price - discount) };
 }
 
 function rounded(euros: number): number {
   return Math.round(euros * 100) / 100;
+}
+
+/** Where an order's product is ordered again, for oneself or as the gift that it was. */
+export function orderAgainPath({ product_category, product_id, gift }: Order): string {
+  return gift ? paths.giftCheckout(product_category, product_id) : paths.checkout(product_category, product_id);
 }
 
 /** Where a buyer finds what was bought: the home page for a membership, otherwise the product's page. */

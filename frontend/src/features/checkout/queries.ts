@@ -1,9 +1,11 @@
-import { queryOptions, useQuery } from "@tanstack/react-query";
+import { queryOptions, useMutation, useQuery } from "@tanstack/react-query";
+import type { GiftWish, OrderGift } from "#contract/gift.ts";
 import type { Order, OrderStatus } from "#contract/order.ts";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { call } from "../../lib/api.ts";
+import { savePdf } from "../../lib/save-file.ts";
 import { readProduct } from "../catalogue/detail/queries.ts";
 import { type CheckoutProduct, contentProduct, planProduct } from "./product.ts";
 
@@ -33,14 +35,19 @@ async function readSold(category: ProductCategory, id: string): Promise<Checkout
 
 /** What somebody pays with a code; `who` is asked about anew when they sign in. Nothing is asked without a code. */
 export function couponQuery(
-  { category, id }: Pick<CheckoutProduct, "category" | "id">,
+  { category, id, gift }: Pick<CheckoutProduct, "category" | "id" | "gift">,
   code: string | undefined,
   who: string,
 ) {
   return queryOptions({
-    queryKey: ["priceOrder", category, String(id), code, who],
+    queryKey: ["priceOrder", category, String(id), code, who, gift],
     queryFn: async () => {
-      const query = { product_category: category, product_id: String(id), coupon: code ?? "" };
+      const query = {
+        product_category: category,
+        product_id: String(id),
+        coupon: code ?? "",
+        ...(gift && { gift: "1" as const }),
+      };
       return (await call("priceOrder", { query })).data;
     },
     enabled: code !== undefined,
@@ -67,6 +74,8 @@ export interface Ordering {
   readonly country: string;
   /** They agree to newsletters. */
   readonly news: boolean;
+  /** Of a gift, for whom it is. */
+  readonly gift: GiftWish | undefined;
 }
 
 /** Orders a product and has the order's payment form signed. */
@@ -77,13 +86,14 @@ export async function orderAndSign({
   coupon,
   country,
   news,
+  gift,
 }: Ordering): Promise<PaymentForm> {
   const shown = { texts: ORDER_TEXTS_EDITION, adult: true };
   const ordered = {
     product_category: product.category,
     product_id: product.id,
     total,
-    consents,
+    ...(gift ? { gift } : { consents }),
     country,
     coupon,
     ...(news && { news }),
@@ -103,6 +113,23 @@ export async function signAgain(orderNumber: string): Promise<PaymentForm> {
 /** Gives an open order up; answers how it stands then, paid where it was paid meanwhile. */
 export async function abandonOrder(orderNumber: string): Promise<Order> {
   return (await call("abandonOrder", { params: { order_number: orderNumber } })).data.order;
+}
+
+/** Another address or day of a gift's letter, or none; answers the gift as it stands then. */
+export async function changeSending(orderNumber: string, send: GiftWish["send"] | null): Promise<OrderGift> {
+  const params = { order_number: orderNumber };
+  return (await call("changeGift", { params, body: { send: send ?? null } })).data.gift;
+}
+
+/** Fetches a gift's card and hands it to the browser. */
+export function useGiftCard() {
+  return useMutation({
+    mutationFn: async (orderNumber: string) => {
+      const { file_name, content } = (await call("getGiftCard", { params: { order_number: orderNumber } })).data;
+      savePdf(file_name, content);
+    },
+    onError: (error) => console.error("getGiftCard", error.message),
+  });
 }
 
 /** An order of the caller, asked again every 2 s, later every 5 s, while its payment is open; every 30 s once it is given up. */

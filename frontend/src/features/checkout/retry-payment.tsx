@@ -3,10 +3,10 @@ import type { Order } from "#contract/order.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
-import { paths } from "../../lib/paths.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import styles from "./checkout.module.css";
 import { GatewayForm } from "./gateway-form.tsx";
+import { orderAgainPath } from "./product.ts";
 import { signAgain } from "./queries.ts";
 
 /** One tap from a refused payment to the gateway's page again: the same order at the same price, while that stands. */
@@ -25,7 +25,7 @@ export function RetryPayment({ order }: { readonly order: Order }) {
     <div className={styles.retry}>
       {retry.error && <Refusal>{sentenceOf(retry.error)}</Refusal>}
       {isClosed ? (
-        <ButtonLink to={paths.checkout(order.product_category, order.product_id)}>Naruči ponovno</ButtonLink>
+        <ButtonLink to={orderAgainPath(order)}>Naruči ponovno</ButtonLink>
       ) : (
         <Button note="Narudžba s obvezom plaćanja" busy={retry.busy} onClick={() => retry.mutate()}>
           Pokušaj ponovno

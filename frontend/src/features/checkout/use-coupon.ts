@@ -31,8 +31,10 @@ export function useCoupon(product: CheckoutProduct | undefined): {
   const [isTyped, setTyped] = useState(false);
   const isTaken = product !== undefined && product.goesOn !== "renewed" && product.madeOn === undefined;
   const asked = isTaken ? code : undefined;
-  const { category = "ebook", id = 0 } = product ?? {};
-  const { data, error, isFetching } = useQuery(couponQuery({ category, id }, asked, sessionPerson() ?? ""));
+  const { category = "ebook", id = 0, gift } = product ?? {};
+  const { data, error, isFetching } = useQuery(
+    couponQuery({ category, id, ...(gift && { gift }) }, asked, sessionPerson() ?? ""),
+  );
   const keep = (next: string | undefined) => {
     setVisitCoupon(next);
     setCode(next);

@@ -13,15 +13,15 @@ const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused",
 
 /**
  * The product of a checkout address as this person is offered it; prerendered data serve until the server answers. `isGone`: nothing is on
- * sale there; `isUndecided`: the person still loads and may renew it; `country`: ISO 3166, as stated last.
+ * sale there; `isUndecided`: the person still loads and may renew it; a gift is offered alike to everybody; `country`: ISO 3166, as stated last.
  */
-export function useOffered(category: ProductCategory, id: string) {
+export function useOffered(category: ProductCategory, id: string, isGift: boolean) {
   const { data: shown, error, refetch } = useProduct(category, id);
   const listed = shown?.madeOn !== undefined && error ? undefined : shown;
   const { data: me, isLoading } = useMe();
   const isGone = !listed && isUnknown(error);
-  const found = isGone && category === "subscription" ? keptPlan(id, me, serverNow()) : listed;
-  const product = found && withNextPeriod(found, me, serverNow());
+  const found = isGone && category === "subscription" && !isGift ? keptPlan(id, me, serverNow()) : listed;
+  const product = found && (isGift ? { ...found, gift: true as const } : withNextPeriod(found, me, serverNow()));
   const country = me?.country ?? HOME_COUNTRY;
   return { product, me, country, isGone, isUndecided: isGone && isLoading, error, refetch };
 }

@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { ApiError } from "../../lib/api-error.ts";
-import { saveCheckoutDraft } from "../../lib/checkout-draft.ts";
-import { paths } from "../../lib/paths.ts";
+import { type GiftFields, saveCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { useExclusiveMutation } from "../../lib/use-exclusive-mutation.ts";
 import type { CheckoutProduct } from "./product.ts";
 import { orderAndSign } from "./queries.ts";
 import type { CheckoutCoupon } from "./use-coupon.ts";
+import type { CheckoutGift } from "./use-gift.ts";
 
 /** What every step of the checkout shares: the order as it stands and the way to pay it. */
 export interface Step {
@@ -25,13 +25,15 @@ export interface Step {
   /** Whether the buyer agrees to newsletters by this order. */
   readonly news: boolean;
   readonly setNews: (news: boolean) => void;
+  /** Of a gift, for whom it is. */
+  readonly gift: CheckoutGift | undefined;
   readonly busy: boolean;
   readonly error: Error | null;
   readonly pay: () => void;
 }
 
-/** The way from the order button to the gateway's form. `changedTotal`: what the server names (euros) since the price changed. */
-export function usePayment() {
+/** The way from the order button to the gateway's form. `path`: the checkout's own, `gift`: what is typed of one; `changedTotal`: what the server names (euros) since the price changed. */
+export function usePayment({ path, gift }: { readonly path: string; readonly gift: GiftFields | undefined }) {
   const queryClient = useQueryClient();
   const [changedTotal, setChangedTotal] = useState<number>();
   const noteChange = (failure: Error) => {
@@ -42,8 +44,8 @@ export function usePayment() {
   };
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
-    onSuccess: ({ orderNumber }, { product, consents, country }) =>
-      saveCheckoutDraft({ path: paths.checkout(product.category, product.id), consents, country, orderNumber }),
+    onSuccess: ({ orderNumber }, { consents, country }) =>
+      saveCheckoutDraft({ path, consents, country, orderNumber, ...(gift && { gift }) }),
     onError: (failure) => {
       console.error("Order or signature error", failure);
       noteChange(failure);

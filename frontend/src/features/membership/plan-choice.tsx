@@ -55,6 +55,9 @@ function Total({ plan }: { readonly plan: Plan }) {
       <ButtonLink to={paths.checkout("subscription", plan.subscription_type)} full>
         Nastavi dalje <Icon name="arrow" size={20} />
       </ButtonLink>
+      <ButtonLink kind="quiet" size="small" full to={paths.giftCheckout("subscription", plan.subscription_type)}>
+        Pokloni ovo članstvo
+      </ButtonLink>
     </>
   );
 }

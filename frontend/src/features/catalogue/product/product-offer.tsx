@@ -34,6 +34,11 @@ export function ProductOffer({ product, onMembership }: Props) {
           </ButtonLink>
         </>
       )}
+      {onSale && mayBeGiven(endDate, zagrebDay(serverNow())) && (
+        <ButtonLink to={paths.giftCheckout(category, id)} full kind="quiet">
+          Pokloni
+        </ButtonLink>
+      )}
       {signedIn && (granted || !retired) && (
         <ButtonLink to={paths.product(category, id)} full kind={granted ? "primary" : "quiet"}>
           {granted ? "Otvori" : "Otvori u svom računu"}

@@ -80,7 +80,7 @@ describe("the contract that goes with a confirmation", () => {
 
 describe("the terms", () => {
   it("of a day are the newest edition of then, of a day before the first edition that one", () => {
-    expect(termsOn("2027-01-01", shop).version).toBe("2026-11-29");
+    expect(termsOn("2027-01-01", shop).version).toBe("2026-11-30");
     expect(termsOn("2026-11-23", shop).version).toBe("2026-11-23");
     expect(termsOn("2020-01-01", shop).version).toBe("2026-11-23");
   });
