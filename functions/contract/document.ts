@@ -15,6 +15,8 @@ export const paymentLine = z.object({
   amount: euros,
   date: instant,
   document: z.nullable(z.object({ id: textId, number: z.string() })),
+  /** Of a charge for a gift: its order's page has code and card. */
+  gift: z.optional(z.literal(true)),
 });
 export type PaymentLine = z.infer<typeof paymentLine>;
 

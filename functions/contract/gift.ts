@@ -4,9 +4,6 @@ import { plain } from "./plain-text.ts";
 import { day, euros, instant, orderNumber, productCategory, success } from "./primitives.ts";
 import { guestName } from "./writing.ts";
 
-/** How many days ahead the letter to whom a gift is for may be put. */
-export const MOST_DAYS_AHEAD = 60;
-
 /** To which address, and on which day (Zagreb, at eight), the code is sent; today's goes within the hour. */
 const sending = z.object({ to: email, on: day });
 const message = z.string().check(z.overwrite(plain), z.maxLength(300));
@@ -93,6 +90,12 @@ export const changeGift = {
   params: z.object({ order_number: orderNumber }),
   body: z.object({ send: z.nullable(sending) }),
   reply: success(z.object({ gift: orderGift })),
+};
+
+/** The card to print of an open gift, a PDF's bytes in base64. 404 of an order that is no gift, 409 `gift_closed`. */
+export const getGiftCard = {
+  params: z.object({ order_number: orderNumber }),
+  reply: success(z.object({ file_name: z.string(), content: z.string() })),
 };
 
 const staffGift = z.object({

@@ -403,6 +403,13 @@ const shopRoutes = {
     "buying",
     "Another address or day for the letter of the caller's gift",
   ),
+  getGiftCard: get(
+    "orders/{order_number}/gift-card",
+    "member",
+    "gifts",
+    "buying",
+    "The card to print of the caller's gift",
+  ),
   signOrder: post("corvussignature", "member", "payments", "buying", "Sign the stored order's payment form"),
   receivePaymentSuccess: post(
     "payments/corvus/success",

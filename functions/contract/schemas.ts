@@ -124,6 +124,7 @@ const shapes = {
   lookAtGift: gift.lookAtGift,
   redeemGift: gift.redeemGift,
   changeGift: gift.changeGift,
+  getGiftCard: gift.getGiftCard,
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,

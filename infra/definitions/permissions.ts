@@ -194,6 +194,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["PUBLIC_URL"],
   },
+  getGiftCard: { reads: "ORDER# GIFT#", settings: ["PUBLIC_URL"] },
   getCalendar: { settings: ["PUBLIC_URL"] },
   renewCalendar: { reads: "USER#", writes: "USER# LIMIT#", settings: ["PUBLIC_URL"] },
   readCalendar: { reads: "USER# PRODUCT#", writes: "LIMIT#", settings: ["PUBLIC_URL"] },

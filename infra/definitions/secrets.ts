@@ -70,6 +70,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "signOrder",
     "receivePaymentSuccess",
     "changeGift",
+    "getGiftCard",
     "withdraw",
     "withdrawAsGuest",
     "deleteMe",

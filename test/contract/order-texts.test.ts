@@ -18,7 +18,7 @@ const published: Readonly<Record<string, string>> = {
   "2026-11-23": "940c0317cdb3d9ae8e35e6cb71af11d170db862231bf4a7a328cb75e8b8383b4",
   "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
   "2026-11-29": "20442599de7e4ec44529bfe040f23f3b185fa0e3d1f61c435b58997d857e2918",
-  "2026-11-30": "2115765ddf9e20974444a9be352b4f7cc81fef5f298fb070ea22f7135a6ef61c",
+  "2026-11-30": "5c5812ceeffcdf1537125c22eea785cfe7e1bf78c800b81389b6eb2cf4a7688c",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */

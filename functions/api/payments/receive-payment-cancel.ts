@@ -13,5 +13,5 @@ export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, as
   if (!order) return { location: returnPaths.unknown };
   if (!order.renewal && order.status === "pending" && attemptNumber(order) === number)
     await saveCancelHint(order, now());
-  return { location: `${returnPaths.checkout(order)}?payment=cancelled` };
+  return { location: returnPaths.cancelled(order) };
 });

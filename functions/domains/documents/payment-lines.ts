@@ -16,13 +16,16 @@ export function paymentLinesOf(items: readonly Item[], refunds: readonly RefundR
     .filter(({ sk }) => String(sk).startsWith("DOCUMENT#"))
     .map((item) => read(documentItem, item));
   const titles = new Map(orders.map(({ order_number, category, title }) => [order_number, soldName(category, title)]));
+  const gifts = new Set(orders.filter(({ gift }) => gift !== undefined).map(({ order_number }) => order_number));
   const known = new Set(documents.map(({ id }) => id));
   const lines = [
     ...documents.map(ofDocument),
     ...orders.filter(({ payment_reference }) => payment_reference && !known.has(payment_reference)).map(ofOrder),
     ...refunds.filter(({ id }) => !known.has(id)).map((refund) => ofRefund(refund, titles.get(refund.order_number))),
   ];
-  return lines.sort((left, right) => right.date.localeCompare(left.date));
+  return lines
+    .map((line) => (line.kind === "charge" && gifts.has(line.order_number) ? { ...line, gift: true as const } : line))
+    .sort((left, right) => right.date.localeCompare(left.date));
 }
 
 function ofDocument({ id, kind, order_number, title, cents, created_at, label }: DocumentRecord): PaymentLine {

@@ -1,14 +1,12 @@
 import * as z from "zod/mini";
 import { type GiftWish, giftState } from "#contract/gift.ts";
-import { later, monthsLater } from "#contract/periods.ts";
+import { lastGiftDay } from "#contract/gift-days.ts";
+import { monthsLater } from "#contract/periods.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
 import { endOfZagrebDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../platform/zagreb.ts";
 
-/** A gift runs out three years after the sale; its buyer is told a month before. */
-const LIFE_MONTHS = 36;
+/** Its buyer is told a month before a gift runs out. */
 const WARNED_MONTHS = -1;
-/** Days for which a challenge must be open once it is redeemed. */
-const CHALLENGE_DAYS = 30;
 /** The hour (Zagreb) from which letters are written. */
 const MAIL_HOUR = 8;
 /** Days after which the names of a gift that is closed, or was never paid, are erased. */
@@ -77,13 +75,7 @@ export function changeGift(gift: GiftRecord, fields: Partial<Omit<GiftRecord, "v
 
 /** The gift is paid (`at` is UTC ISO 8601), and can be redeemed. `end_date`: the last day of a challenge. */
 export function openGift(gift: GiftRecord, end_date: string | null, at: string): GiftRecord {
-  return changeGift(gift, { state: "open", paid_at: at, expires_on: lastDay(zagrebDay(new Date(at)), end_date) });
-}
-
-/** The last day on which what is sold on a day can be redeemed: a challenge is open for a month from then still. */
-export function lastDay(sold: string, end_date: string | null): string {
-  const last = monthsLater(sold, LIFE_MONTHS);
-  return end_date === null ? last : ([later(end_date, -CHALLENGE_DAYS), last].toSorted()[0] ?? last);
+  return changeGift(gift, { state: "open", paid_at: at, expires_on: lastGiftDay(zagrebDay(new Date(at)), end_date) });
 }
 
 /** The gift gives nothing any more, or does again after a won dispute. */

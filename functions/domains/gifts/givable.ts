@@ -1,9 +1,9 @@
-import { type GiftWish, MOST_DAYS_AHEAD } from "#contract/gift.ts";
+import type { GiftWish } from "#contract/gift.ts";
+import { MOST_DAYS_AHEAD, mayBeGiven } from "#contract/gift-days.ts";
 import { later } from "#contract/periods.ts";
 import { Problem } from "../../platform/problem.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
-import { lastDay } from "./gift.ts";
 
 /**
  * Refuses what can't be given: a challenge that could end within a month of its opening (409 `product_ending`), however late its letter
@@ -11,7 +11,7 @@ import { lastDay } from "./gift.ts";
  */
 export function requireGivable(product: ProductRecord, { send }: Pick<GiftWish, "send">, now: Date): void {
   const today = zagrebDay(now);
-  if (product.category === "challenge" && lastDay(today, product.end_date) < later(today, MOST_DAYS_AHEAD)) {
+  if (product.category === "challenge" && !mayBeGiven(product.end_date, today)) {
     throw new Problem("product_ending");
   }
   if (send) requireDay(send.on, today);

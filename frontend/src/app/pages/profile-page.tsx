@@ -1,4 +1,5 @@
 import { lazy, Suspense } from "react";
+import { Link } from "react-router-dom";
 import { CheckFailed } from "../../components/check-failed.tsx";
 import { Page } from "../../components/page.tsx";
 import { ErrorState, Skeleton } from "../../components/states.tsx";
@@ -12,6 +13,7 @@ import { ThemeRadios } from "../../features/account/theme-radios.tsx";
 import { PaymentBanner } from "../../features/membership/membership-banners.tsx";
 import { MembershipState } from "../../features/membership/membership-state.tsx";
 import { PriceOffer } from "../../features/membership/price/price-offer.tsx";
+import { paths } from "../../lib/paths.ts";
 import { useOnce } from "../../lib/timing/use-after.ts";
 
 const PurchaseList = lazy(async () => ({
@@ -89,6 +91,9 @@ function Bought({ me }: { readonly me: Me }) {
       </LaterBlock>
       <LaterBlock title="Plaćanja i računi" rows={6}>
         <PaymentList />
+        <p>
+          <Link to={paths.gift}>Imaš kod poklona?</Link>
+        </p>
       </LaterBlock>
       <LaterBlock title="Prigovori" rows={1}>
         <OwnComplaints />

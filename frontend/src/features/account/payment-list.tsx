@@ -1,8 +1,10 @@
 import { useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import type { PaymentLine } from "#contract/document.ts";
 import { ShowAll } from "../../components/show-all.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
 import styles from "./documents.module.css";
 import { usePayments } from "./queries.ts";
 import { ReceiptButton } from "./receipt-button.tsx";
@@ -38,7 +40,7 @@ export function PaymentList() {
 }
 
 function Line({ line }: { readonly line: PaymentLine }) {
-  const { kind, title, amount, date, status, document } = line;
+  const { kind, title, amount, date, status, document, gift, order_number } = line;
   return (
     <li>
       <div className={styles.what}>
@@ -49,6 +51,7 @@ function Line({ line }: { readonly line: PaymentLine }) {
         {status !== "returning" && (
           <p className={styles.quiet}>{document ? `Broj ${document.number}` : waiting[kind]}</p>
         )}
+        {gift && <Link to={paths.confirmation(order_number)}>Kod i kartica poklona</Link>}
       </div>
       <div className={styles.much}>
         <span className={styles.amount}>{kind === "charge" ? money(amount) : `−${money(amount)}`}</span>

@@ -99,7 +99,7 @@ export function SendingFields({ fields, change, errors }: SendingProps) {
         error={errors.on}
       />
       <p className={styles.hint}>
-        Šaljemo ga u 8 sati. Dotad možeš promijeniti adresu i dan, a kod i kartica čekaju i tebe.
+        Šaljemo ga toga dana u 8 sati, a danas u roku od sat vremena. Dotad možeš promijeniti adresu i dan.
       </p>
     </>
   );

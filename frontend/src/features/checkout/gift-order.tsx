@@ -92,7 +92,7 @@ function Sending({ order, gift: { send } }: Props) {
   if (send?.sent) return <p>{`Poslano ${dayOf(send.on)} na ${send.to}.`}</p>;
   return (
     <section className={styles.sending} aria-label="Slanje poklona">
-      <p>{send ? `Šaljemo ga ${dayOf(send.on)} u 8 sati na ${send.to}.` : "Poklon predaješ ti: kodom ili karticom."}</p>
+      <p>{send ? sendingWords(send) : "Poklon predaješ ti: kodom ili karticom."}</p>
       {isOpen ? (
         <SendingForm order={order} send={send} onDone={() => setOpen(false)} />
       ) : (
@@ -102,6 +102,11 @@ function Sending({ order, gift: { send } }: Props) {
       )}
     </section>
   );
+}
+
+function sendingWords({ to, on }: { readonly to: string; readonly on: string }): string {
+  const isDue = on <= sendingDays().min;
+  return `Šaljemo ga ${isDue ? "u roku od sat vremena" : `${dayOf(on)} u 8 sati`} na ${to}.`;
 }
 
 interface FormProps {

@@ -6,6 +6,7 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { AbandonOrder } from "./abandon-order.tsx";
+import { orderAgainPath } from "./product.ts";
 
 /** What the server says of the order that keeps another one out. */
 interface OpenOrder {
@@ -16,6 +17,8 @@ interface OpenOrder {
   readonly product_id: number | string;
   /** A charge of a membership by us: nothing that its member ends. */
   readonly renewal?: boolean;
+  /** It is a gift. */
+  readonly gift?: boolean;
 }
 
 /** An order that is open already: its buyer ends it or gives it up, and orders what they wanted. */
@@ -30,8 +33,7 @@ export function OrderInTheWay({ data }: { readonly data: Record<string, unknown>
   return (
     <>
       <p>
-        Već imaš otvorenu narudžbu ({named}).{" "}
-        <Link to={paths.checkout(open.product_category, open.product_id)}>Dovrši je</Link> ili odustani od nje.
+        Već imaš otvorenu narudžbu ({named}). <Link to={orderAgainPath(open)}>Dovrši je</Link> ili odustani od nje.
       </p>
       <AbandonOrder orderNumber={open.order_number} onDone={setLeft}>
         Odustani od otvorene narudžbe

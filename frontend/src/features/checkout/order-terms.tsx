@@ -1,6 +1,7 @@
 import { Link } from "react-router-dom";
 import { countedDays } from "#contract/counted.ts";
 import { nextCharge, reducedCharges } from "#contract/coupon-words.ts";
+import { lastGiftDay } from "#contract/gift-days.ts";
 import { mostInstalments } from "#contract/instalments.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { soldName } from "#contract/order-words.ts";
@@ -9,8 +10,9 @@ import type { Plan } from "#contract/product.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
 import shop from "../../../../infra/shop.json";
 import type { Consents } from "../../components/consent-boxes.tsx";
-import { dayOf, money } from "../../lib/format.ts";
+import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";

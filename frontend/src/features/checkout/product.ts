@@ -94,7 +94,11 @@ function rounded(euros: number): number {
 }
 
 /** Where an order's product is ordered again, for oneself or as the gift that it was. */
-export function orderAgainPath({ product_category, product_id, gift }: Order): string {
+export function orderAgainPath({
+  product_category,
+  product_id,
+  gift,
+}: Pick<Order, "product_category" | "product_id"> & { readonly gift?: unknown }): string {
   return gift ? paths.giftCheckout(product_category, product_id) : paths.checkout(product_category, product_id);
 }
 

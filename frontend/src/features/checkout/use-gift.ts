@@ -1,6 +1,7 @@
 import { useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
-import { type GiftWish, MOST_DAYS_AHEAD } from "#contract/gift.ts";
+import type { GiftWish } from "#contract/gift.ts";
+import { MOST_DAYS_AHEAD } from "#contract/gift-days.ts";
 import { later } from "#contract/periods.ts";
 import { ApiError } from "../../lib/api-error.ts";
 import { type GiftFields, readCheckoutDraft } from "../../lib/checkout-draft.ts";

@@ -195,10 +195,13 @@ function Opened({ opening }: { readonly opening: GiftOpening }) {
   const { product_category, product_id, title } = opening;
   return (
     <div className={styles.page}>
-      <h1 tabIndex={-1} ref={focus}>
-        Poklon je tvoj!
-      </h1>
-      <p className={styles.lead}>{`${soldName(product_category, title)}: ${openWords(opening)}.`}</p>
+      <Present>
+        <p>{soldName(product_category, title)}</p>
+        <h1 tabIndex={-1} ref={focus}>
+          Poklon je tvoj!
+        </h1>
+      </Present>
+      <p className={styles.lead}>{`Otvoreno ${openWords(opening)}`}</p>
       <ButtonLink to={contentPath(product_category, product_id)}>{firstSteps[product_category]}</ButtonLink>
     </div>
   );

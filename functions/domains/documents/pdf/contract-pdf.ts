@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
-import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
 import { editionDay } from "../../../platform/croatian.ts";
@@ -71,7 +71,18 @@ function drawParties(page: Pdf, say: Say, order: OrderRecord): void {
 }
 
 function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: ConcludedContract): void {
-  const { category, title: sold, cents, coupon, tax_cents, vat_rate, vat_country, period_days, created_at } = order;
+  const {
+    category,
+    title: sold,
+    gift,
+    cents,
+    coupon,
+    tax_cents,
+    vat_rate,
+    vat_country,
+    period_days,
+    created_at,
+  } = order;
   const vat: LabelledValue[] =
     vat_rate > 0 ? [[`od toga PDV ${percent(vat_rate, vat_country)}`, money(tax_cents)]] : [];
   const period: LabelledValue[] =
@@ -93,7 +104,7 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
       ]
     : [];
   drawRows(page, say, "Kupnja", [
-    ["Proizvod", soldName(category, sold)],
+    ["Proizvod", `${soldName(category, sold)}${gift ? " (poklon)" : ""}`],
     ["Broj narudžbe", orderReference(order.order_number)],
     ["Naručeno", momentOf(created_at)],
     ["Plaćeno, ugovor sklopljen", momentOf(paidAt)],
@@ -113,7 +124,8 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
   }
 }
 
-function drawConsents(page: Pdf, say: Say, { category, consents }: OrderRecord): void {
+function drawConsents(page: Pdf, say: Say, { category, consents, gift }: OrderRecord): void {
+  if (gift) return;
   const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
   const said = given.map((text) => `„${text}“`);
@@ -123,10 +135,13 @@ function drawConsents(page: Pdf, say: Say, { category, consents }: OrderRecord):
 }
 
 function drawWithdrawal(page: Pdf, say: Say, { order, paidAt }: ConcludedContract): void {
-  const { category, consents, title: sold, order_number } = order;
+  const { category, consents, gift, title: sold, order_number } = order;
   const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
   const { name, address, email } = shop.company;
   chapter(page, say, "Jednostrani raskid ugovora", [
+    ...(gift
+      ? [ORDER_TEXTS.gift, ORDER_TEXTS.giftFor, filled(ORDER_TEXTS.giftReturn, { withdrawal: `„${WITHDRAWAL_LABEL}“` })]
+      : []),
     category === "ebook" && consents?.start_now && consents.waiver
       ? "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj."
       : `Ugovor možeš raskinuti bez navođenja razloga u roku od 14 dana, najkasnije ${until}, na stranici „${WITHDRAWAL_LABEL}“, e-mailom ili poštom.`,

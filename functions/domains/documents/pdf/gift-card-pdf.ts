@@ -1,4 +1,5 @@
 import type { ProductCategory } from "#contract/primitives.ts";
+import { isDrawn } from "#contract/writing.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Attachment } from "../../mail/message.ts";
 import { drawCode, drawnPdf, INK, MARGIN_POINTS, note, type Pdf, type Say } from "./page.ts";
@@ -30,13 +31,22 @@ export async function giftCardFile(card: GiftCard): Promise<Attachment> {
  * A card to print on one sheet (A4, tagged): a wrapped present above the middle, code and instructions below it, so that it folds to A5.
  * Deterministic.
  */
-export function giftCardPdf(card: GiftCard): Promise<Buffer> {
+export function giftCardPdf(gift: GiftCard): Promise<Buffer> {
+  const card = { ...gift, recipient: drawnOf(gift.recipient) || "tebe", message: drawnOf(gift.message) };
   const title = `Poklon za: ${card.recipient}`;
   return drawnPdf({ title, author: shop.company.name, at: card.at }, (page, say) => {
     drawFront(page, say, card);
     drawMessage(page, say, card);
     drawRedemption(page, say, card);
   });
+}
+
+/** A text without what its type can't draw, such as emoji. */
+function drawnOf(text: string): string {
+  return [...text.normalize("NFC")]
+    .filter((letter) => letter === "\n" || isDrawn(letter))
+    .join("")
+    .trim();
 }
 
 /** The art direction's colours of a cover: ground, the disc behind the bow, the ribbon's lines, the knot and the words. */

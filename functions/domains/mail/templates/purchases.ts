@@ -23,7 +23,7 @@ const WITHDRAWAL = "[/withdrawal]";
  * with its form. The receipt is attached as a PDF.
  */
 function orderConfirmation({ data }: Mail): Message {
-  const membership = data.category === "subscription" && !data.gift_code;
+  const membership = data.category === "subscription" && !data.gift_expires_on;
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
@@ -54,17 +54,22 @@ function giftRows({
   gift_expires_on,
   gift_send_on,
 }: Mail["data"]): NonNullable<Message["rows"]> {
-  if (!gift_code) return [];
+  if (!gift_expires_on) return [];
   return [
-    ["Poklon za", String(gift_recipient)],
-    ["Kod", String(gift_code)],
+    ...(gift_recipient ? [["Poklon za", String(gift_recipient)] as const] : []),
+    ...(gift_code ? [["Kod", String(gift_code)] as const] : []),
     ["Kod vrijedi do", editionDay(gift_expires_on)],
     ["Predaja", gift_send_on ? `e-mailom ${editionDay(gift_send_on)}` : "predaješ ti, uz karticu za ispis"],
   ];
 }
 
-function nextStep({ category, product_id, order_number, gift_code }: Mail["data"]): NonNullable<Message["action"]> {
-  if (gift_code) return { label: "Kartica i predaja poklona", path: `/app/orderconfirmation/${order_number}` };
+function nextStep({
+  category,
+  product_id,
+  order_number,
+  gift_expires_on,
+}: Mail["data"]): NonNullable<Message["action"]> {
+  if (gift_expires_on) return { label: "Kartica i predaja poklona", path: `/app/orderconfirmation/${order_number}` };
   if (category === "subscription") return { label: "Kreni s prvim treningom", path: "/app" };
   return { label: "Otvori kupljeno", path: `/app/${category}s/${product_id}` };
 }
@@ -96,7 +101,7 @@ function consents(data: Mail["data"]): string[] {
 }
 
 function withdrawal(data: Mail["data"]): string {
-  if (data.gift_code) return filled(ORDER_TEXTS.giftReturn, { withdrawal: WITHDRAWAL });
+  if (data.gift_expires_on) return filled(ORDER_TEXTS.giftReturn, { withdrawal: WITHDRAWAL });
   if (data.waiver && data.start_now) {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }

@@ -167,6 +167,6 @@ async function save(order: OrderRecord, beside: Beside, time: Date): Promise<Ord
 /** The refusal 409 `order_pending`, which names the open order, so that its buyer can pay it or give it up. */
 function pendingProblem(open: OrderRecord): Problem {
   const { id, title, total, product_category, product_id } = presentOrder(open);
-  const data = { order_number: id, title, total, product_category, product_id };
+  const data = { order_number: id, title, total, product_category, product_id, ...(open.gift && { gift: true }) };
   return new Problem("order_pending", { data: open.renewal ? { ...data, renewal: true } : data });
 }

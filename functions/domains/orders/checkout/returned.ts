@@ -7,7 +7,8 @@ import { findOrder } from "../order-store.ts";
 /** The fixed paths that a returned buyer is sent to, filled from our own record. */
 export const returnPaths = {
   confirmation: (order: OrderRecord) => `/app/orderconfirmation/${order.order_number}`,
-  checkout: (order: OrderRecord) => `/app/checkout/${order.category}/${order.product_id}`,
+  cancelled: ({ category, product_id, gift }: OrderRecord) =>
+    `/app/checkout/${category}/${product_id}?${gift ? "poklon=1&" : ""}payment=cancelled`,
   unknown: "/app/orderconfirmation",
 } as const;
 

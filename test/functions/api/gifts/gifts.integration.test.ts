@@ -4,6 +4,7 @@ import { schemas } from "#contract/schemas.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { pdfText } from "#test/steps/then/pdf-text.ts";
 import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
@@ -44,5 +45,27 @@ describe("a gift", () => {
     const baka = await shop.person();
     const { body } = await redeem(baka, code);
     expect(body.data.opening).toMatchObject({ from: "2026-11-21", until: "2026-12-21" });
+  });
+
+  it("has a card to print with its code, for its buyer alone and while it can be redeemed", async () => {
+    const buyer = await shop.person();
+    const { id, code } = await given(buyer);
+    const { body } = await buyer.get(`orders/${id}/gift-card`);
+    expect(body.data.file_name).toBe("Poklon-Zamah.pdf");
+    const text = pdfText(Buffer.from(body.data.content, "base64"));
+    for (const part of ["Baka Ana", "Sretan rođendan!", code]) expect(text).toContain(part);
+    const other = await shop.person();
+    expect((await other.get(`orders/${id}/gift-card`)).body.code).toBe("not_found");
+    const own = await checkout(buyer, MONTHLY);
+    expect((await buyer.get(`orders/${own.id}/gift-card`)).body.code).toBe("not_found");
+    expect((await redeem(other, code)).status).toBe(200);
+    expect((await buyer.get(`orders/${id}/gift-card`)).body.code).toBe("gift_closed");
+  });
+
+  it("is marked among its buyer's payments, and a payment that was given up leads back to its checkout", async () => {
+    const buyer = await shop.person();
+    const { id } = await given(buyer);
+    const { payments } = (await buyer.get("me/payments")).body.data;
+    expect(payments).toMatchObject([{ order_number: id, gift: true }]);
   });
 });

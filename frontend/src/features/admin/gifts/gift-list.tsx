@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { counted } from "#contract/counted.ts";
 import type { StaffGift } from "#contract/gift.ts";
@@ -7,12 +7,10 @@ import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../shared/euros.ts";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
-import { MutationButton } from "../shared/mutation-button.tsx";
 import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
-import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./gifts.module.css";
-import { giftsQuery, sendGiftAgain } from "./queries.ts";
+import { giftsQuery } from "./queries.ts";
 
 /** The lists of paid gifts, by how they stand. */
 export const giftTabs = { open: "Otvoreni", redeemed: "Preuzeti", expired: "Istekli", returned: "Vraćeni" } as const;
@@ -69,7 +67,6 @@ function GiftLine({ gift }: { readonly gift: StaffGift }) {
       <p className={page.quiet}>{`Kupljeno ${dayOf(zagrebDay(new Date(date_paid)))}`}</p>
       <p className={page.quiet}>{daysOf(gift)}</p>
       <p className={page.quiet}>{sendingOf(gift)}</p>
-      {gift.state === "open" && <SendAgain gift={gift} />}
     </li>
   );
 }
@@ -82,22 +79,4 @@ function daysOf({ state, redeemed_on, expires_on }: StaffGift): string {
 function sendingOf({ send }: StaffGift): string {
   if (!send) return "Kupac predaje sam";
   return `${send.sent ? "Poslano" : "Šalje se"} ${dayOf(send.on)} na ${send.to}`;
-}
-
-function SendAgain({ gift }: { readonly gift: StaffGift }) {
-  const { key, renew } = useIdempotencyKey();
-  const sending = useMutation<"recipient" | "buyer">({
-    mutationFn: () => sendGiftAgain(gift.order_number, key),
-    onError: renew,
-  });
-  return (
-    <div className={styles.act}>
-      <MutationButton
-        word="Pošalji ponovno"
-        made={sending}
-        says={(to) => (to === "recipient" ? "Poslano osobi koja ga dobiva." : "Poslano kupcu.")}
-        once
-      />
-    </div>
-  );
 }

@@ -14,8 +14,3 @@ export function giftsQuery(state: State, cursor: string | undefined) {
     retry: false,
   });
 }
-
-/** Sends a gift's letters again; answers who gets them. */
-export async function sendGiftAgain(orderNumber: string, key: string): Promise<"recipient" | "buyer"> {
-  return (await call("sendGiftAgain", { params: { order_number: orderNumber } }, { key })).data.to;
-}

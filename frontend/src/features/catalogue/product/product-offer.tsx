@@ -1,8 +1,10 @@
+import { mayBeGiven } from "#contract/gift-days.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
-import { dayOf, money } from "../../../lib/format.ts";
+import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { withVat } from "../../../lib/vat.ts";
 import styles from "./product-offer.module.css";

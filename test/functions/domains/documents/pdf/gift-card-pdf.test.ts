@@ -27,6 +27,12 @@ it("a gift's card says for whom, from whom, what it is, its code, where it is ta
   expect(text).not.toContain("token");
 });
 
+it("it leaves out what its type can't draw, and is for you where that is the whole name", async () => {
+  const text = words(await giftCardPdf({ ...card, recipient: "美咲", message: "Sretno ❤️ i zdravo!" }));
+  expect(text).toContain("Poklon za tebe");
+  expect(text).toMatch(/Sretno {1,2}i zdravo!/);
+});
+
 it.each([
   ["the longest name and message", { recipient: "Đ".repeat(60), message: "riječ ".repeat(50) }],
   ["a message of many lines", { message: "a\n".repeat(150) }],
