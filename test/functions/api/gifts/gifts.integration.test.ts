@@ -62,7 +62,7 @@ describe("a gift", () => {
     expect((await buyer.get(`orders/${id}/gift-card`)).body.code).toBe("gift_closed");
   });
 
-  it("is marked among its buyer's payments, and a payment that was given up leads back to its checkout", async () => {
+  it("is marked among its buyer's payments, where they find its code again", async () => {
     const buyer = await shop.person();
     const { id } = await given(buyer);
     const { payments } = (await buyer.get("me/payments")).body.data;

@@ -185,6 +185,13 @@ describe("receivePaymentCancel: the cancel return", () => {
     expect((await buyer.post("orders", QUARTERLY)).status).toBe(200);
   });
 
+  it("of a gift leads back to the checkout of gifts, and another order names it as one", async () => {
+    const { id } = await checkout(buyer, { ...MONTHLY, gift: { recipient: "Baka Ana" } });
+    expect((await buyer.post("orders", QUARTERLY)).body.data).toMatchObject({ order_number: id, gift: true });
+    const { headers } = await comeBack("cancel", { form: { order_number: id } });
+    expect(headers.location).toBe("/app/checkout/subscription/monthly?poklon=1&payment=cancelled");
+  });
+
   it("of the old order does not take the new order's place away", async () => {
     const { id } = await checkout(buyer, MONTHLY);
     await comeBack("cancel", { form: { order_number: id } });
