@@ -1,5 +1,6 @@
 import { useState, useSyncExternalStore } from "react";
 import { useSearchParams } from "react-router-dom";
+import { countedDays } from "#contract/counted.ts";
 import type { GiftWish } from "#contract/gift.ts";
 import { MOST_DAYS_AHEAD } from "#contract/gift-days.ts";
 import { later } from "#contract/periods.ts";
@@ -25,7 +26,7 @@ const SENTENCES = {
   recipient: "Upiši ime osobe koju daruješ.",
   message: "Poruka može imati najviše 300 znakova.",
   to: "Upiši cijelu adresu, na primjer ime@domena.hr.",
-  on: `Odaberi dan od danas do ${MOST_DAYS_AHEAD} dana unaprijed.`,
+  on: `Odaberi dan od danas do ${countedDays(MOST_DAYS_AHEAD)} unaprijed.`,
 } as const;
 
 /** Whether the address asks for a gift. A page is made without knowing who will ask. */
