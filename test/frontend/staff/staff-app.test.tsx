@@ -27,6 +27,7 @@ describe("the staff's app", () => {
         "Prigovori",
         "Kodovi",
         "Pisma",
+        "Pokloni",
         "Brojke",
         "Knjige",
         "Zapisnik",
@@ -34,7 +35,7 @@ describe("the staff's app", () => {
         "Postavke",
       ],
     ],
-    ["accountant", ["Jutro", "Katalog", "Narudžbe", "Brojke", "Knjige", "Zapisnik"]],
+    ["accountant", ["Jutro", "Katalog", "Narudžbe", "Pokloni", "Brojke", "Knjige", "Zapisnik"]],
     ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Prigovori", "Zapisnik"]],
     ["editor", ["Jutro", "Katalog", "Mediji", "Pisma"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
