@@ -146,6 +146,14 @@ export const dataExport = z.object({
       date_created: instant,
       date_paid: z.nullable(instant),
       refunded: euros,
+      /** Whom it is for, as its buyer wrote. */
+      gift: z.optional(
+        z.object({
+          recipient: z.nullable(z.string()),
+          message: z.nullable(z.string()),
+          sent_to: z.nullable(z.string()),
+        }),
+      ),
       withdrawn_at: z.nullable(instant),
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
@@ -169,6 +177,16 @@ export const dataExport = z.object({
       card_expires: z.nullable(z.string()),
       /** Where the gateway says that the payer's address is. */
       country: z.optional(z.string()),
+    }),
+  ),
+  /** What the person opened by a gift's code; `until` is null where it stays open for good. */
+  gifts: z.array(
+    z.object({
+      order_number: z.string(),
+      title: z.string(),
+      redeemed_at: instant,
+      from: instant,
+      until: z.nullable(instant),
     }),
   ),
   documents: z.array(

@@ -287,6 +287,10 @@ export const staffRoutes = {
       "Stop a newsletter that is scheduled or being sent",
     ),
   ),
+  sendGiftAgain: keyed(
+    staff("POST", "admin/gifts/{order_number}/send", ["owner"], "gifts", "Send an open gift's code again"),
+  ),
+
   listComplaints: staff(
     "GET",
     "admin/complaints",

@@ -61,6 +61,7 @@ export const staffShapes = {
   testNewsletter: newsletter.testNewsletter,
   sendNewsletter: newsletter.sendNewsletter,
   stopNewsletter: newsletter.stopNewsletter,
+  sendGiftAgain: gift.sendGiftAgain,
   listComplaints: complaint.listComplaints,
   answerComplaint: complaint.answerComplaint,
   listStaff: staff.listStaff,

@@ -2,6 +2,7 @@ import { archiveAudit } from "../domains/audit/archive-audit.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
+import { tendGifts } from "../domains/gifts/tend-gifts.ts";
 import { freeCoupons } from "../domains/orders/free-coupons.ts";
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
@@ -38,6 +39,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     writeWeeklyReport: () => writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
     freeCoupons: () => freeCoupons(at, left),
+    tendGifts: () => tendGifts(at, left),
   });
   return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }

@@ -122,7 +122,6 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     writes: "COUPON#",
     lists: { gsi1: "COUPONS" },
   },
-  gifts: { lists: { gsi1: "GIFTS#" } },
   newsletters: {
     with: [acting],
     reads: "USER# NEWSLETTER# PRODUCT#",
@@ -131,6 +130,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     lists: { gsi1: "NEWSLETTERS", gsi3: "NEWS" },
     settings: ["PUBLIC_URL"],
   },
+  gifts: { with: [acting], reads: "USER# ORDER# GIFT#", writes: "OUTBOX# GIFT#", lists: { gsi1: "GIFTS#" } },
   complaints: {
     with: [acting],
     reads: "COMPLAINT#",
@@ -185,7 +185,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     removes: "IDENT#",
     pool: ["AdminDeleteUser", "AdminGetUser", "AdminInitiateAuth", "ListUsers"],
   },
-  exportMe: { reads: "ORDER# PAYMENT# COMPLAINT#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
+  exportMe: { reads: "ORDER# PAYMENT# COMPLAINT# GIFT#", writes: "LIMIT#", lists: { gsi1: "USER#" } },
   deleteMe: {
     with: [erasing, membership],
     reads: "EMAIL#",
@@ -207,7 +207,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   resolveDispute: booking,
   sendLetter: {
     with: [acting],
-    reads: "ORDER#",
+    reads: "ORDER# GIFT#",
     writes: "LIMIT# RESET# OUTBOX#",
     lists: { gsi1: "USER#" },
     pool: ["AdminGetUser"],
@@ -234,11 +234,11 @@ const ofJobs: Record<Job, RightsRow> = {
   },
   checks: {
     with: [failures],
-    reads: "USER# ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# SALES# TRUTH CHECKS",
+    reads: "USER# ORDER# GIFT# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# SALES# TRUTH CHECKS",
     writes: "TRUTH CHECKS TAX_SERVICE",
     removes: "CHECKS",
     lists: {
-      gsi1: "SUBSCRIPTIONS#",
+      gsi1: "SUBSCRIPTIONS# GIFTS#",
       gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE REMIND",
     },
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
@@ -247,10 +247,10 @@ const ofJobs: Record<Job, RightsRow> = {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
-      "CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    writes: "COUPON# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+      "GIFT# CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    writes: "COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     removes: "COUPON# SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND COUPONS_HELD" },
+    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND COUPONS_HELD GIFTS_DUE" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
     secretAges: true,

@@ -71,6 +71,8 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "receivePaymentSuccess",
     "changeGift",
     "getGiftCard",
+    "sendGiftAgain",
+    "sendLetter",
     "withdraw",
     "withdrawAsGuest",
     "deleteMe",

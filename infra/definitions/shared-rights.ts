@@ -36,8 +36,8 @@ export const settling: Rights = {
 };
 /** A decided refund; `sendRefunds` books it. */
 export const givingBack: Rights = {
-  reads: "USER# ORDER# PAYMENT# OUTBOX#",
-  writes: "ORDER# START_NOW# ATTENTION OUTBOX# SALES#",
+  reads: "USER# ORDER# PAYMENT# OUTBOX# GIFT#",
+  writes: "ORDER# START_NOW# GIFT# ATTENTION OUTBOX# SALES#",
 };
 /** A refund request that is closed. */
 export const ending: Rights = { writes: "ATTENTION", removes: "ORDER# ATTENTION" };

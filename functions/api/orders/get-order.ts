@@ -13,7 +13,7 @@ const CHECK_INTERVAL_MS = 5000;
 export const handler = endpoint("getOrder", getOrder, async ({ params, caller }) => {
   const order = await readOwnOrder(caller, params.order_number);
   const current = await resolved(order);
-  return { status: "success" as const, data: { order: presentOrder(current, await readOrderGift(current)) } };
+  return { status: "success" as const, data: { order: presentOrder(current, await readOrderGift(current, now())) } };
 });
 
 /** Asks the gateway about an order whose return was lost, at most every five seconds; the page polls. */

@@ -37,7 +37,7 @@ export function shortenGiven(
   const seen = givenOf(holder);
   const end = givenEndOf(holder.entitlements);
   if (!seen?.grant || !end || end <= now) return undefined;
-  const begin = period.from > now.toISOString() ? period.from : now.toISOString();
+  const begin = new Date(Math.max(Date.parse(period.from), now.getTime())).toISOString();
   const days = Math.min(daysFrom(dayOf(begin), dayOf(period.until)), daysFrom(zagrebDay(now), zagrebDay(end)));
   if (days <= 0) return undefined;
   const until = endOfItsDay(zagrebDaysLater(end, -days)).toISOString();

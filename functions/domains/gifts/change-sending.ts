@@ -4,7 +4,6 @@ import { tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { changeGift, type GiftRecord, isOpen } from "./gift.ts";
-import { shownCode } from "./gift-code.ts";
 import { findGift, giftChange } from "./gift-store.ts";
 import { requireDay } from "./givable.ts";
 import { presentGift } from "./present.ts";
@@ -21,6 +20,6 @@ export function changeSending(order: OrderRecord, send: GiftRecord["send"], now:
     if (send) requireDay(send.on, zagrebDay(now));
     const after = changeGift(gift, { send });
     if (!(await tryTransact([giftChange(after)]))) return undefined;
-    return presentGift(after, await shownCode(gift.order_number, gift.hash));
+    return presentGift(after, now);
   });
 }

@@ -1,5 +1,10 @@
+import { outboxEntry } from "../mail/outbox.ts";
+import { isForgotten } from "../orders/buyer-store.ts";
+import type { OrderRecord } from "../orders/order.ts";
 import type { GiftFacts } from "../orders/order-mail.ts";
-import type { GiftRecord } from "./gift.ts";
+import type { AddressedGift, GiftRecord } from "./gift.ts";
+import { shownCode } from "./gift-code.ts";
+import { findGift } from "./gift-store.ts";
 
 /** What the letter that confirms a gift's order says of it. */
 export function giftFacts({ recipient, expires_on, send }: GiftRecord, code: string | undefined): GiftFacts {
@@ -9,4 +14,48 @@ export function giftFacts({ recipient, expires_on, send }: GiftRecord, code: str
     gift_expires_on: expires_on,
     gift_send_on: send?.on ?? null,
   };
+}
+
+/** The same of an order that is confirmed again; nothing of an order that is no gift. */
+export async function factsOfGift({ gift: hash }: OrderRecord): Promise<GiftFacts | undefined> {
+  const gift = hash === undefined ? undefined : await findGift(hash);
+  return gift && giftFacts(gift, await shownCode(gift.order_number, gift.hash));
+}
+
+/** The letter that brings a gift to whom it is for; `again`: one more after the first. */
+export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Date, again = "") {
+  return outboxEntry({
+    id: `gift-${gift.order_number}${again}`,
+    template: "gift",
+    to: gift.send.to,
+    created_at: at.toISOString(),
+    data: {
+      recipient: gift.recipient,
+      message: gift.message,
+      giver: isForgotten(order) ? "Netko tko misli na tebe" : order.buyer.first_name,
+      title: order.title,
+      category: order.category,
+      code: await codeOf(gift),
+      expires_on: gift.expires_on,
+    },
+  });
+}
+
+/** The letter that tells a gift's buyer that nobody took it yet. */
+export function expiryLetter(gift: GiftRecord, order: OrderRecord, to: string, at: Date) {
+  const { order_number, recipient, expires_on } = gift;
+  const { title, category } = order;
+  return outboxEntry({
+    id: `gift_expiry-${order_number}`,
+    template: "gift_expiry",
+    to,
+    created_at: at.toISOString(),
+    data: { order_number, recipient, title, category, expires_on },
+  });
+}
+
+async function codeOf({ order_number, hash }: GiftRecord): Promise<string> {
+  const code = await shownCode(order_number, hash);
+  if (code === undefined) throw new Error("The key that made a gift's code is another one by now.");
+  return code;
 }

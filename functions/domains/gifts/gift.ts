@@ -48,7 +48,10 @@ export const openedGiftItem = z.object({
   at: instant,
   from: instant,
   until: z.nullable(instant),
+  /** Its days were added to no membership. */
+  given: z.optional(z.literal(true)),
 });
+export type OpenedGift = z.infer<typeof openedGiftItem>;
 
 type GiftWords = Pick<GiftRecord, "recipient" | "message" | "send">;
 
@@ -78,18 +81,27 @@ export function openGift(gift: GiftRecord, end_date: string | null, at: string):
   return changeGift(gift, { state: "open", paid_at: at, expires_on: lastGiftDay(zagrebDay(new Date(at)), end_date) });
 }
 
-/** The gift gives nothing any more, or does again after a won dispute. */
+/** The gift gives nothing any more. */
 export function returnGift(gift: GiftRecord, at: string): GiftRecord {
   return changeGift(gift, { state: "returned", closed_at: at });
 }
 
+/** The gift stands as before, after a won dispute. */
 export function reopenGift(gift: GiftRecord): GiftRecord {
-  return changeGift(gift, { state: "open", closed_at: null });
+  const { redeemed } = gift;
+  return changeGift(gift, { state: redeemed ? "redeemed" : "open", closed_at: redeemed?.at ?? null });
 }
 
 /** Whether a gift can be redeemed at a moment: paid, and its last day not over. */
 export function isOpen({ state, expires_on }: GiftRecord, now: Date): boolean {
   return state === "open" && expires_on !== null && now <= endOfZagrebDay(expires_on);
+}
+
+/** A gift whose letter has an address. */
+export type AddressedGift = GiftRecord & { readonly send: NonNullable<GiftRecord["send"]> };
+
+export function hasAddress(gift: GiftRecord): gift is AddressedGift {
+  return gift.send !== null;
 }
 
 export type GiftStep = "send" | "warn" | "expire" | "erase";

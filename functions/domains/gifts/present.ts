@@ -2,19 +2,21 @@ import type { OrderGift, StaffGift } from "#contract/gift.ts";
 import { toEuros } from "../../platform/money.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import type { GiftRecord } from "./gift.ts";
+import { type GiftRecord, isOpen } from "./gift.ts";
 import { shownCode } from "./gift-code.ts";
 import { findGift } from "./gift-store.ts";
 
 /** The gift of an order as its buyer sees it; undefined of any other order. */
-export async function readOrderGift({ gift: hash }: OrderRecord): Promise<OrderGift | undefined> {
+export async function readOrderGift({ gift: hash }: OrderRecord, now: Date): Promise<OrderGift | undefined> {
   const gift = hash === undefined ? undefined : await findGift(hash);
-  return gift && presentGift(gift, gift.state === "open" ? await shownCode(gift.order_number, gift.hash) : undefined);
+  return gift && presentGift(gift, now);
 }
 
-/** A gift as its buyer sees it, with its code where it may be used. */
-export function presentGift(gift: GiftRecord, code: string | undefined): OrderGift {
-  const { state, recipient, message } = gift;
+/** A gift as its buyer sees it, with its code while it may be used. */
+export async function presentGift(gift: GiftRecord, now: Date): Promise<OrderGift> {
+  const { order_number, hash, recipient, message } = gift;
+  const code = isOpen(gift, now) ? await shownCode(order_number, hash) : undefined;
+  const state = gift.state === "open" && !isOpen(gift, now) ? "expired" : gift.state;
   return { state, recipient, message, ...(code !== undefined && { code }), ...daysOf(gift) };
 }
 

@@ -79,7 +79,7 @@ async function requireGift(code: string, now: Date): Promise<Found> {
 async function openedBefore(code: string, caller: Caller): Promise<GiftOpening | undefined> {
   const gift = await giftOfCode(code);
   const user_id = await userIdOf(caller);
-  if (gift?.redeemed?.user_id !== user_id) return undefined;
+  if (gift?.state !== "redeemed" || gift.redeemed?.user_id !== user_id) return undefined;
   const opened = await getItem(keys.openedGift(user_id, gift.order_number), openedGiftItem, true);
   return opened && presentOpening(opened);
 }
@@ -95,8 +95,8 @@ async function openingFor({ gift, order }: Found, caller: Caller, now: Date) {
   const given = { ...order, user_id, consents: null };
   const opened =
     category === "subscription" ? openPlan(given, member, now) : openProduct(given, member, ownedBy(items, given), now);
-  const { from, until } = opened;
-  const line = { order_number, category, product_id, title, at, from, until };
+  const { from, until, given: isGiven } = opened;
+  const line = { order_number, category, product_id, title, at, from, until, ...(isGiven && { given: true as const }) };
   const writes: TransactItem[] = [
     giftChange(changeGift(gift, { state: "redeemed", redeemed: { user_id, at }, closed_at: at })),
     requirePerson(user_id),
@@ -111,6 +111,7 @@ interface Opened {
   /** UTC ISO 8601; null where it stays open for good. */
   readonly from: string;
   readonly until: string | null;
+  readonly given?: true;
   readonly writes: TransactItem[];
 }
 
@@ -126,7 +127,7 @@ function openPlan(order: OrderRecord, { subscription, entitlements }: Holdings, 
     return { from, until: change.after.paid_until, writes: subscriptionWrites(subscription, change) };
   }
   const given = extendGiven({ user_id: order.user_id, entitlements }, { days, number, title }, now);
-  return { ...given, writes: [given.write, ...(subscription ? withoutRetry(subscription) : [])] };
+  return { ...given, given: true, writes: [given.write, ...(subscription ? withoutRetry(subscription) : [])] };
 }
 
 /** A card that was refused is not tried again during the time that was given. */

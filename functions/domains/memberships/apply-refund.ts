@@ -54,7 +54,8 @@ function endOf(
   return { move: record.status === "active" ? "cancelled" : "noted", fields: withoutMandate(record) };
 }
 
-function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string): ChangedFields {
+/** The membership without what is left of a period at a moment; nothing renews. */
+export function withoutPeriod(record: SubscriptionRecord, period: PaidPeriod, at: string) {
   const periods = withoutRest(periodsOf(record), period, at);
   const paid_until = periods.at(-1)?.until ?? at;
   const over = (paid_until === at || !isOpen(paid_until, at)) && { status: "nonactive" as const };
@@ -65,9 +66,9 @@ function isOpen(until: string, at: string): boolean {
   return endOfItsDay(until) > new Date(at);
 }
 
-function withoutMandate({ status }: SubscriptionRecord): ChangedFields {
+function withoutMandate({ status }: SubscriptionRecord) {
   return {
-    status: status === "nonactive" ? "nonactive" : "cancelled",
+    status: status === "nonactive" ? ("nonactive" as const) : ("cancelled" as const),
     grace_until: null,
     account_id: null,
     card: null,

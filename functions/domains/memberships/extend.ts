@@ -1,5 +1,7 @@
-import { zagrebDaysLater } from "../../platform/zagreb.ts";
-import { paidEnd } from "./calendar.ts";
+import { daysFrom } from "#contract/periods.ts";
+import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
+import { withoutPeriod } from "./apply-refund.ts";
+import { dueOf, noticeAt, paidEnd } from "./calendar.ts";
 import { periodsOf } from "./paid-periods.ts";
 import { changeRecord, type MembershipChange, type SubscriptionRecord } from "./subscription.ts";
 
@@ -29,4 +31,30 @@ export function extend(record: SubscriptionRecord, { days, number }: Extension, 
     dunning: null,
     notice: null,
   });
+}
+
+/** What is left of days that were added under a number, as whole days, and the membership without them. */
+interface Shortened {
+  readonly days: number;
+  readonly change: MembershipChange;
+}
+
+/**
+ * The membership without what is left of days that were added; undefined where nothing is. Its next charge comes so much
+ * earlier, or never, where it could not be announced in time any more. Pure.
+ */
+export function takeBack(record: SubscriptionRecord, number: string, at: Date): Shortened | undefined {
+  const period = periodsOf(record).find(({ order_number }) => order_number === number);
+  if (record.status === "nonactive" || !period || endOfItsDay(period.until) <= at) return undefined;
+  const cut = withoutPeriod(record, period, at.toISOString());
+  const days = daysFrom(dayOf(cut.paid_until), dayOf(record.paid_until));
+  const paused_until = record.paused_until ? zagrebDaysLater(record.paused_until, -days).toISOString() : null;
+  const kept = { periods: cut.periods, paid_until: cut.paid_until, paused_until, notice: null };
+  const isAnnounced = noticeAt(dueOf({ ...record, ...kept }), record.period_days) > at;
+  const goesOn = record.status === "active" && isAnnounced;
+  return { days, change: changeRecord(record, "withdrawn", goesOn ? kept : cut) };
+}
+
+function dayOf(moment: string): string {
+  return zagrebDay(new Date(moment));
 }

@@ -12,6 +12,8 @@ import { complaintsIn } from "../community/complaint-store.ts";
 import { diaryAmong } from "../diary/diary-store.ts";
 import { presentDiary } from "../diary/present-diary.ts";
 import type { DocumentRecord } from "../documents/document.ts";
+import { type GiftRecord, openedGiftItem } from "../gifts/gift.ts";
+import { findGift } from "../gifts/gift-store.ts";
 import { presentSubscription } from "../memberships/present.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { PaidPayment } from "../payments/payment.ts";
@@ -25,13 +27,14 @@ import { below, type PersonRecords, readPayments, readPerson } from "./person-st
 export async function exportPersonalData(profile: Profile, at: Date): Promise<DataExport> {
   const records = await readPerson(profile.user_id);
   const numbers = records.orders.map(({ order_number }) => order_number);
-  const [payments, complaints, facts] = await Promise.all([
+  const [payments, given, complaints, facts] = await Promise.all([
     readPayments(records.orders),
+    readGifts(records.orders),
     complaintsIn(records.items),
     orderFacts(numbers, profile.email),
   ]);
   return {
-    ...presentRecords(profile, records, payments, at),
+    ...presentRecords(profile, records, { payments, given }, at),
     ...presentNoted(records.items),
     sessions: sessionsAmong(records.items, profile),
     ...facts,
@@ -67,7 +70,7 @@ function presentWithdrawal(item: Item, own: string | null): DataExport["withdraw
 function presentRecords(
   profile: Profile,
   { items, kitchen, subscription, entitlements, orders, documents }: PersonRecords,
-  payments: readonly PaidPayment[],
+  { payments, given }: { readonly payments: readonly PaidPayment[]; readonly given: GiftsByOrder },
   at: Date,
 ): Omit<DataExport, "sessions" | "letters" | "notes" | "complaints" | "refunds" | "withdrawals"> {
   return {
@@ -81,7 +84,8 @@ function presentRecords(
     },
     subscription: subscription ? presentSubscription(subscription) : null,
     entitlements: entitlements.map(presentEntitlement),
-    orders: orders.map(presentOrder),
+    orders: orders.map((order) => presentOrder(order, given.get(order.order_number))),
+    gifts: below(items, "GIFT#").map(presentOpenedGift),
     payments: payments.map(presentPayment),
     documents: documents.map(presentDocument),
     viewed_videos: viewsAmong(items),
@@ -97,7 +101,24 @@ function presentEntitlement({ category, product_id, order_number, date_paid, end
   return { product_category: category, product_id, order_number, date_paid, ended };
 }
 
-function presentOrder(order: OrderRecord): DataExport["orders"][number] {
+/** The gifts that a person bought, by their orders. */
+type GiftsByOrder = ReadonlyMap<string, GiftRecord>;
+
+async function readGifts(orders: readonly OrderRecord[]): Promise<GiftsByOrder> {
+  const gifts = await Promise.all(orders.flatMap(({ gift }) => (gift === undefined ? [] : [findGift(gift)])));
+  return new Map(gifts.flatMap((gift) => (gift ? [[gift.order_number, gift]] : [])));
+}
+
+function presentOpenedGift(item: Item): DataExport["gifts"][number] {
+  const { order_number, title, at: redeemed_at, from, until } = read(openedGiftItem, item);
+  return { order_number, title, redeemed_at, from, until };
+}
+
+function presentGift({ recipient, message, send }: GiftRecord) {
+  return { recipient, message, sent_to: send?.to ?? null };
+}
+
+function presentOrder(order: OrderRecord, gift: GiftRecord | undefined): DataExport["orders"][number] {
   return {
     order_number: order.order_number,
     status: order.status,
@@ -109,6 +130,7 @@ function presentOrder(order: OrderRecord): DataExport["orders"][number] {
     date_created: order.created_at,
     date_paid: order.date_paid,
     refunded: toEuros(order.refunded_cents ?? 0),
+    ...(gift && { gift: presentGift(gift) }),
     withdrawn_at: order.withdrawn?.at ?? null,
     buyer: order.buyer,
     consents: order.consents,

@@ -13,6 +13,7 @@ import { findOpenLinks, newResetLink } from "../accounts/password-reset.ts";
 import { hasPassword } from "../accounts/reauthenticate.ts";
 import { askToVerify } from "../accounts/verification.ts";
 import type { Actor } from "../audit/audit-store.ts";
+import { factsOfGift } from "../gifts/gift-mail.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { confirmation } from "../orders/order-mail.ts";
@@ -82,7 +83,8 @@ async function confirmationAgain(asked: LetterRequest): Promise<TransactItem[]> 
   const order = await ownOrder(asked);
   const { payment_reference: reference, date_paid: paid_at } = order;
   if (reference === null || paid_at === null) throw new Problem("letter_not_possible");
-  return again(confirmation(order, { reference, paid_at }, await paidUntil(order, paid_at)), asked);
+  const until = await paidUntil(order, paid_at);
+  return again(confirmation(order, { reference, paid_at }, until, await factsOfGift(order)), asked);
 }
 
 /** The writes of the letter about an order's last refund, again; 409 where there is none. */
@@ -107,8 +109,8 @@ async function ownOrder({ person, order_number }: LetterRequest): Promise<OrderR
 
 /** The end of the period that an order of a membership paid for, where it stands or as it was counted; null of what does not renew. */
 async function paidUntil(order: OrderRecord, paidAt: string): Promise<string | null> {
-  const { category, period_days, renewal, renews, extends_due } = order;
-  if (category !== "subscription" || period_days === null) return null;
+  const { category, gift, period_days, renewal, renews, extends_due } = order;
+  if (category !== "subscription" || gift || period_days === null) return null;
   const record = await findSubscription(order.user_id);
   const known = record?.periods?.find(({ order_number }) => order_number === order.order_number)?.until;
   const due = renewal?.due ?? (renews ? extends_due : undefined);

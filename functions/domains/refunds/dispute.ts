@@ -2,6 +2,7 @@ import { daysFrom } from "#contract/periods.ts";
 import type { TransactItem } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { endOfItsDay, zagrebDay } from "../../platform/zagreb.ts";
+import { giftDaysLeft } from "../gifts/close-gift.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { orderAudit } from "../orders/order-store.ts";
@@ -28,7 +29,8 @@ export async function disputeWrites(
 }
 
 /** The rest of a membership's period (whole days in ms, 1 ms on the last day), which a won dispute restores. */
-function timeLeft(order: OrderRecord, { subscription }: OrderHoldings, at: string): number {
+function timeLeft(order: OrderRecord, { subscription, gift }: OrderHoldings, at: string): number {
+  if (order.gift) return gift ? giftDaysLeft(order, gift, new Date(at)) * DAY_MS : 0;
   if (order.category !== "subscription" || !subscription || subscription.status === "nonactive") return 0;
   const period = periodOf(subscription, order);
   if (!period || endOfItsDay(period.until) <= new Date(at)) return 0;

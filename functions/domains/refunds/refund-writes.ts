@@ -124,7 +124,7 @@ export async function foundRefundWrites(found: FoundRefund) {
 
 /** The end of a membership that the refund ends; null: it is over, undefined: no membership ends. */
 function openUntil(order: OrderRecord, { subscription }: OrderHoldings, ends: Parameters<typeof applyRefund>[2]) {
-  if (order.category !== "subscription" || !subscription || !ends.endsAccess) return undefined;
+  if (order.category !== "subscription" || order.gift || !subscription || !ends.endsAccess) return undefined;
   const { status, paid_until } = applyRefund(subscription, order, ends).after;
   return status === "nonactive" ? null : paid_until;
 }

@@ -3,7 +3,9 @@ import type { WithdrawalState } from "#contract/withdrawal.ts";
 import { withdrawalEnd } from "../../platform/days.ts";
 import { toCents, toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
-import { zagrebDay, zagrebDaysPassed } from "../../platform/zagreb.ts";
+import { endOfZagrebDay, zagrebDay, zagrebDaysPassed } from "../../platform/zagreb.ts";
+import { type GiftRecord, isOpen } from "../gifts/gift.ts";
+import { findGift } from "../gifts/gift-store.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
@@ -87,9 +89,19 @@ export async function termsOf(
   at: Date,
 ): Promise<WithdrawalTerms> {
   if (!wasPaid(order)) return { state: "closed", cents: 0, until: at };
+  if (order.gift) return giftTerms(order, await findGift(order.gift), at);
   const terms = withdrawalTerms(order, subscription, at);
   if (terms.state !== "waived" || at > terms.until || (await isConfirmed(order))) return terms;
   return withdrawalTerms({ ...order, consents: null }, subscription, at);
+}
+
+/** Of a gift all of the money, until it is redeemed or runs out. */
+function giftTerms(order: OncePaid, gift: GiftRecord | undefined, at: Date): WithdrawalTerms {
+  const until = gift?.expires_on ? endOfZagrebDay(gift.expires_on) : at;
+  const closed = (state: WithdrawalState) => ({ state, cents: 0, until });
+  if (!isOrder("settled", order) || order.withdrawn || !gift) return closed("closed");
+  if (gift.state === "redeemed") return closed("performed");
+  return isOpen(gift, at) ? { state: "open", cents: keptCents(order), until } : closed("late");
 }
 
 /** 409 `amount_changed` where an amount (euros, by order number) is no longer what the screen showed; withdrawn orders are left out. */

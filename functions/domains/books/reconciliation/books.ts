@@ -1,5 +1,6 @@
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
+import type { HeldGift } from "../../gifts/close-gift.ts";
 import type { SubscriptionRecord } from "../../memberships/subscription.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import type { Outcome } from "../../payments/gateway.ts";
@@ -47,6 +48,8 @@ export interface Books {
   readonly holdings: ReadonlyMap<string, BuyerHoldings>;
   /** Order numbers whose entitlement stands. */
   readonly entitled: ReadonlySet<string>;
+  /** Gifts of these orders, and those that were redeemed on these days, each with what it opened. */
+  readonly gifts: ReadonlyMap<string, HeldGift>;
   /** All reviews, of any day. */
   readonly reviews: readonly Review[];
   /** The gateway's answer about each attempt; empty if it was not asked. */

@@ -1,4 +1,5 @@
 import type { ProductCategory } from "#contract/primitives.ts";
+import type { HeldGift } from "../../gifts/close-gift.ts";
 import { isOrder } from "../../orders/order.ts";
 import type { RefundRecord } from "../../refunds/record/refund.ts";
 import { hasUnlistedRate, type LedgerEntry } from "../ledger/ledger.ts";
@@ -12,6 +13,7 @@ export function compareBooks(books: Books): Difference[] {
     ...comparePayments(books),
     ...compareOrders(books),
     ...compareGrants(books),
+    ...compareGifts(books),
     ...compareRefunds(books),
     ...compareDocuments(books),
     ...compareNumbers(books),
@@ -57,7 +59,7 @@ function secondCharge(line: LedgerEntry, refunds: readonly RefundRecord[]): Diff
 export function compareGrants({ lines, orders, holdings, entitled }: Books): Difference[] {
   return charges(lines).flatMap((line) => {
     const order = orders.get(line.order_number);
-    if (!order || !keeps(order, line) || order.status !== "paid") return [];
+    if (!order || !keeps(order, line) || order.status !== "paid" || order.gift) return [];
     const holding = holdings.get(order.user_id);
     if (!holding?.profile) return [];
     const given =
@@ -67,6 +69,39 @@ export function compareGrants({ lines, orders, holdings, entitled }: Books): Dif
     const says = `Paid ${order.category} without ${order.category === "subscription" ? "membership" : "access"}.`;
     return given ? [] : [{ check: "payment_without_grant", ids: [order.order_number, line.id], says }];
   });
+}
+
+/** Each paid gift must be there to be redeemed, or be closed; each redeemed one must have given its access, and one that went back none. */
+export function compareGifts({ orders, gifts }: Pick<Books, "orders" | "gifts">): Difference[] {
+  const missing = [...orders.values()].filter(
+    ({ gift, status, order_number }) => gift && status === "paid" && !isSold(gifts.get(order_number)),
+  );
+  const lost = [...gifts.values()].filter((held) => held.gift.state === "redeemed" && held.holder && !hasOpened(held));
+  return [
+    ...missing.map(({ order_number }) => ({
+      check: "gift_missing",
+      ids: [order_number],
+      says: "A paid gift can't be redeemed.",
+    })),
+    ...lost.map(({ gift: { order_number } }) => ({
+      check: "gift_without_access",
+      ids: [order_number],
+      says: "A redeemed gift opened nothing.",
+    })),
+  ];
+}
+
+function isSold(held: HeldGift | undefined): boolean {
+  return held !== undefined && held.gift.state !== "waiting" && held.gift.state !== "returned";
+}
+
+/** A membership forgets its periods once they are over. */
+function hasOpened({ gift: { order_number }, holder }: HeldGift): boolean {
+  if (!holder) return false;
+  const { opened, entitlements, subscription } = holder;
+  if (opened.given) return entitlements.some(({ grant }) => grant?.source === "gift");
+  const isOfPeriod = subscription?.periods?.some((period) => period.order_number === order_number);
+  return isOfPeriod || entitlements.some((one) => one.order_number === order_number);
 }
 
 /** Each refund in the ledger must be done with the same cents, and each done refund must be in the ledger. */

@@ -6,6 +6,8 @@ import { keys } from "../../../platform/table/keys.ts";
 import { read } from "../../../platform/table/table.ts";
 import { entitlementItem } from "../../access/read-member.ts";
 import { profileItem } from "../../accounts/member-store.ts";
+import { type HeldGift, readHeldGift } from "../../gifts/close-gift.ts";
+import { giftsIn } from "../../gifts/gift-store.ts";
 import { subscriptionItem } from "../../memberships/subscription.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import { askGatewayAnew, connectGateway, isGatewaySilent } from "../../payments/connect-gateway.ts";
@@ -17,7 +19,7 @@ import { findReviews } from "../../refunds/review-store.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { EIGHT_AT_ONCE, readMany, readOrders, unique } from "../read-many.ts";
-import type { Books, BuyerHoldings, DaySales, SalesBooks } from "./books.ts";
+import { type Books, type BuyerHoldings, type DaySales, dayOf, type SalesBooks } from "./books.ts";
 import { givenWithin, readDocuments, readNumbers } from "./read-documents.ts";
 
 /**
@@ -42,15 +44,16 @@ export async function readBooksOf(
   { from, to, askGateway }: { readonly from: string; readonly to: string; readonly askGateway: boolean },
 ): Promise<Books> {
   const orders = await readOrders(lines.map(({ order_number }) => order_number));
-  const [payments, documents, holdings, entitled, refunds, gateway] = await Promise.all([
+  const [payments, documents, holdings, entitled, gifts, refunds, gateway] = await Promise.all([
     readPayments(lines),
     readDocuments(lines.map(({ id }) => id)),
     readHoldings(orders),
     readEntitled(orders),
+    readGifts(orders, { from, to }),
     readRefunds(lines, orders),
     askGateway ? askGatewayOf(lines) : new Map(),
   ]);
-  const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gateway };
+  const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gifts, gateway };
   return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };
 }
 
@@ -109,11 +112,31 @@ async function readHoldings(orders: ReadonlyMap<string, OrderRecord>): Promise<M
 
 /** The numbers of the orders whose entitlement exists. */
 async function readEntitled(orders: ReadonlyMap<string, OrderRecord>): Promise<Set<string>> {
-  const content = [...orders.values()].filter(({ category }) => category !== "subscription");
+  const content = [...orders.values()].filter(({ category, gift }) => category !== "subscription" && !gift);
   const wanted = content.map(({ user_id, category, product_id, order_number }) =>
     keys.entitlement(user_id, category, product_id, order_number),
   );
   return new Set(await readMany(wanted, (item) => read(entitlementItem, item).order_number));
+}
+
+/** The gifts among these orders, and those that were redeemed on these days (yyyy-mm-dd, Zagreb), by order. */
+async function readGifts(
+  orders: ReadonlyMap<string, OrderRecord>,
+  { from, to }: { readonly from: string; readonly to: string },
+): Promise<Map<string, HeldGift>> {
+  const redeemed = (await giftsIn("redeemed")).filter(
+    (gift) => gift.redeemed && isWithin(dayOf(gift.redeemed.at), from, to),
+  );
+  const hashes = unique([
+    ...[...orders.values()].flatMap(({ gift }) => gift ?? []),
+    ...redeemed.map(({ hash }) => hash),
+  ]);
+  const gifts = await pMap(hashes, readHeldGift, EIGHT_AT_ONCE);
+  return new Map(gifts.flatMap((held) => (held ? [[held.gift.order_number, held]] : [])));
+}
+
+function isWithin(day: string, from: string, to: string): boolean {
+  return from <= day && day <= to;
 }
 
 const count = z._default(z.int(), 0);

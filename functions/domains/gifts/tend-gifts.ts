@@ -1,0 +1,50 @@
+import { runSteps } from "../../platform/run-steps.ts";
+import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
+import type { TimeLeft } from "../../platform/time.ts";
+import { findProfile } from "../accounts/profile-store.ts";
+import type { OrderRecord } from "../orders/order.ts";
+import { findOrder } from "../orders/order-store.ts";
+import { changeGift, type GiftRecord, type GiftStep, hasAddress, nextStep } from "./gift.ts";
+import { expiryLetter, giftLetter } from "./gift-mail.ts";
+import { findGift, giftChange, giftsDue } from "./gift-store.ts";
+
+const BATCH = 50;
+const MOST_BATCHES = 40;
+
+/**
+ * Does what is due about gifts: sends the letter of the day, tells a buyer that their gift runs out, lets it run out, and erases the
+ * names of one that is closed or was never paid. The same run twice does each once.
+ */
+export async function tendGifts(at: Date, left: TimeLeft): Promise<void> {
+  for (let round = 0; round < MOST_BATCHES && left() > 0; round += 1) {
+    const due = await giftsDue(at, BATCH);
+    await runSteps(Object.fromEntries(due.map(({ hash, order_number }) => [order_number, () => tend(hash, at)])));
+    if (due.length < BATCH) return;
+  }
+}
+
+async function tend(hash: string, at: Date): Promise<void> {
+  const gift = await findGift(hash);
+  const next = gift && nextStep(gift);
+  if (!gift || !next || next.at > at) return;
+  const order = await findOrder(gift.order_number);
+  if (!order) throw new Error("A gift without its order.");
+  await tryTransact(await steps[next.step](gift, order, at));
+}
+
+type Step = (gift: GiftRecord, order: OrderRecord, at: Date) => Promise<TransactItem[]> | TransactItem[];
+
+const steps: Readonly<Record<GiftStep, Step>> = {
+  send: async (gift, order, at) => {
+    if (!hasAddress(gift)) return [];
+    const sent = giftChange(changeGift(gift, { sent_at: at.toISOString() }));
+    return [sent, putNew(await giftLetter(gift, order, at))];
+  },
+  warn: async (gift, order, at) => {
+    const to = (await findProfile(order.user_id))?.email;
+    const told = giftChange(changeGift(gift, { warned_at: at.toISOString() }));
+    return [told, ...(to ? [put(expiryLetter(gift, order, to, at))] : [])];
+  },
+  expire: (gift, _order, at) => [giftChange(changeGift(gift, { state: "expired", closed_at: at.toISOString() }))],
+  erase: (gift) => [giftChange(changeGift(gift, { recipient: null, message: null, send: null }))],
+};
