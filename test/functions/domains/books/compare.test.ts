@@ -62,6 +62,7 @@ function books(changes: Partial<Books> = {}): Books {
     sales: new Map(),
     holdings: new Map(),
     entitled: new Set(),
+    gifts: new Map(),
     gateway: new Map(),
     reviews: [],
     ...changes,
