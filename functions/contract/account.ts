@@ -132,6 +132,8 @@ export const dataExport = z.object({
       order_number: z.string(),
       date_paid: instant,
       ended: z.boolean(),
+      /** What was given: until when, and whether as free days or a gift. */
+      given: z.optional(z.object({ until: instant, source: z.optional(z.enum(["trial", "gift"])) })),
     }),
   ),
   orders: z.array(

@@ -132,6 +132,8 @@ export const getMe = {
       premium: z.boolean(),
       /** The last day of a Premium that was given, where it lasts longer than the membership. */
       gift_until: z.optional(day),
+      /** The last day of free Premium that runs or ended within a month, of somebody without a membership. */
+      trial_until: z.optional(day),
       purchases: z.array(purchase),
       /** Orders that nobody may place a second time yet: their payment is not decided. */
       open_orders: z.optional(z.array(openOrder)),

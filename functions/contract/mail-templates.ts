@@ -41,6 +41,7 @@ export const mailTemplates = [
   "subscription_paused",
   "subscription_resumed",
   "training_reminder",
+  "trial_ending",
   "verify_email",
   "weekly_report",
   "welcome",

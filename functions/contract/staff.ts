@@ -56,6 +56,8 @@ const ownerSettings = z.object({
   support_refund_day: euros,
   /** Above it an owner asks another one; null is off. It counts while there are two. */
   second_person_limit: z.nullable(euros),
+  /** Days of Premium for whoever verifies an address for the first time; 0 is off. */
+  free_days: z.int(),
 });
 export type OwnerSettings = z.infer<typeof ownerSettings>;
 
@@ -76,6 +78,7 @@ export const changeSettings = {
       support_refund_order: limit,
       support_refund_day: limit,
       second_person_limit: z.nullable(limit),
+      free_days: z.int().check(z.minimum(0), z.maximum(30)),
       reason,
     })
     .check(

@@ -14,6 +14,8 @@ const ofMonth = z.object({
   refunded: euros,
   first_buyers: count,
   registrations: count,
+  /** Free days of Premium that began, and first memberships bought by those who had them: neither member nor MRR. */
+  trials: z.object({ begun: count, bought: count }),
   /** Memberships that stood at its beginning, paused ones among them; what came and went in it. */
   members: z.object({ start: count, new: count, back: count, lost, end: count }),
   /** Lost in it of those at its beginning, in percent to one decimal; null where there were none. */
@@ -48,6 +50,8 @@ const trends = z.object({
   months: z.array(ofMonth),
   cohorts: z.array(cohort),
   standing,
+  /** Free days of Premium that run now, by the end that they were begun with. */
+  trials_running: count,
   prices,
   plans: z.array(ofPlan),
 });

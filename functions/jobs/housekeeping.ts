@@ -11,6 +11,7 @@ import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
 import { watchCeilings } from "../domains/reporting/watch-ceilings.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
 import { checkSecretAge } from "../domains/tasks/check-secret-age.ts";
+import { tellTrials } from "../domains/trials/trial.ts";
 import { runSteps } from "../platform/run-steps.ts";
 import { job } from "../platform/schedule/job.ts";
 import { now, type TimeLeft, unlimited } from "../platform/time.ts";
@@ -38,6 +39,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     watchCeilings: () => watchCeilings(at),
     writeWeeklyReport: () => writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
+    tellTrials: () => tellTrials(at, left),
     freeCoupons: () => freeCoupons(at, left),
     tendGifts: () => tendGifts(at, left),
   });

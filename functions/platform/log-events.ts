@@ -154,6 +154,7 @@ export const logEvents = {
   ceiling_near: { level: "warn", alarm: "CeilingNear" },
   job_busy: { level: "warn" },
   step_failed: { level: "error" },
+  trial_untold: { level: "error" },
   set_aside: { level: "error", alarm: "WorkSetAside" },
   set_aside_failed: { level: "warn" },
   secret_unreadable: { level: "error" },

@@ -15,6 +15,7 @@ import {
   lease,
   membership,
   owners,
+  proving,
   publishing,
   settling,
   takesBearer,
@@ -27,13 +28,16 @@ const paying: RightsRow = { with: [settling, membership], writes: "LIMIT#", sett
 /** A feature of the shop -> what each of its calls may do. */
 const ofShop: Partial<Record<Feature, RightsRow>> = {
   identity: {
+    with: [proving],
     reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
     pool: ["AdminGetUser", "AdminInitiateAuth", "ListUsers"],
     settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "SIGN_IN_PROVIDERS", "TOKEN_ROTATION"],
   },
   account: {
-    reads: "USER# EMAIL# LIMIT# RESET# EMAIL_LINK#",
+    with: [proving],
+    // A card that paid for something may be known of free days before.
+    reads: "USER# EMAIL# LIMIT# RESET# EMAIL_LINK# ORDER# PAYMENT#",
     writes: "USER# EMAIL# FIND# LIMIT# REFRESH# RESET# ATTENTION OUTBOX# COMMENTS#",
     removes: "USER# EMAIL# IDENT# FIND# LIMIT# RESET# EMAIL_LINK# PROPOSED# ATTENTION",
     pool: [
@@ -239,7 +243,7 @@ const ofJobs: Record<Job, RightsRow> = {
     removes: "CHECKS",
     lists: {
       gsi1: "SUBSCRIPTIONS# GIFTS#",
-      gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE REMIND",
+      gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE REMIND TRIALS",
     },
     settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
   },
@@ -248,9 +252,9 @@ const ofJobs: Record<Job, RightsRow> = {
     with: [failures, erasing],
     reads:
       "GIFT# CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    writes: "COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    writes: "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     removes: "COUPON# SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND COUPONS_HELD GIFTS_DUE" },
+    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND TRIALS COUPONS_HELD GIFTS_DUE" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
     secretAges: true,

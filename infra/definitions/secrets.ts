@@ -64,6 +64,10 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
   ],
   MFA_KEY: ["setUpSecondFactor", "confirmSecondFactor", "passSecondFactor"],
   PSEUDONYM_KEY: [
+    "login",
+    "verifyEmail",
+    "resetPassword",
+    "confirmEmail",
     "createOrder",
     "getOrder",
     "abandonOrder",

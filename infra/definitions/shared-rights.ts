@@ -30,7 +30,7 @@ export const judging: Rights = {
 /** The settlement of a gateway's answer, which books money. */
 export const settling: Rights = {
   reads: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT#",
-  writes: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
+  writes: "USER# ORDER# PAYMENT# START_NOW# TRIAL# COUPON# GIFT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
   removes: "USER# ATTENTION",
   settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
 };
@@ -46,7 +46,7 @@ export const inspecting: Rights = { reads: "ORDER# PAYMENT# DOCUMENT# OUTBOX#", 
 /** A person's items that are deleted after the profile. */
 export const erasing: Rights = {
   reads: "USER# ORDER# LIMIT#",
-  writes: "LEAVING# ORDER# PAYMENT# START_NOW# ATTENTION COMPLAINT#",
+  writes: "LEAVING# ORDER# PAYMENT# START_NOW# TRIAL# ATTENTION COMPLAINT#",
   removes: "LEAVING# USER# LIMIT# RESET# EMAIL_LINK# PROPOSED# COMMENTS# ATTENTION",
   lists: { gsi1: "USER#" },
 };
@@ -63,5 +63,7 @@ export const videoState: Rights = {
   removes: "ATTENTION",
   settings: ["BUNNY_API_URL", "BUNNY_LIBRARY_ID"],
 };
+/** An address that is proved for the first time, which may bring free days. */
+export const proving: Rights = { reads: "SETTINGS TRIAL#", writes: "USER# TRIAL# DAYS" };
 /** A queue whose failures become tasks. */
 export const failures: Rights = { writes: "ATTENTION", removes: "ATTENTION" };

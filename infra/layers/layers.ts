@@ -28,6 +28,7 @@ export const areas: readonly Area[] = [
       ["domains/access"],
       ["domains/orders"],
       ["domains/payments", "domains/gifts"],
+      ["domains/trials"],
       ["domains/orders/checkout"],
       ["domains/refunds/record"],
       ["domains/documents"],

@@ -10,6 +10,7 @@ const carried: Readonly<Record<string, string>> = {
   subscription: "subscription",
   entitlement: "entitlements",
   premiumGrant: "entitlements",
+  trial: "{derived from entitlements}",
   orderLock: "{which order is open, for minutes}",
   startNow: "{a mark against abuse, derived from refunds}",
   owned: "{derived from orders}",

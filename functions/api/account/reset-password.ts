@@ -5,6 +5,7 @@ import { setNewPassword, settleReset } from "../../domains/accounts/reset-passwo
 import { deviceCookies, deviceToken } from "../../domains/accounts/session-cookies.ts";
 import { forgetDevices, rememberAndReset } from "../../domains/accounts/sign-in-tries.ts";
 import { forgetResets } from "../../domains/mail/mail-limits.ts";
+import { beginTrial } from "../../domains/trials/trial.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
@@ -21,7 +22,7 @@ export const handler = endpoint("resetPassword", resetPassword, async (request) 
   const place = { network, device: deviceToken(cookies) };
   await forgetDevices(profile.user_id, email);
   await Promise.all([rememberAndReset(email, profile.user_id, place), forgetResets(email)]);
-  await settleReset(reset, now());
+  await settleReset(reset, now(), beginTrial);
   request.log("info", "password_reset");
   request.setCookies(...deviceCookies(place.device));
   return { status: "success" as const };

@@ -6,10 +6,14 @@ import { presentUser } from "../../domains/accounts/present-user.ts";
 import { livesIn } from "../../domains/accounts/residence.ts";
 import { presentSubscription } from "../../domains/memberships/present.ts";
 import { openOrdersAmong } from "../../domains/orders/order.ts";
+import { trialAmong } from "../../domains/trials/trial.ts";
 import { presentNext, presentView } from "../../domains/video/viewed-video.ts";
 import { readMemberAndLastView } from "../../domains/video/viewed-video-store.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
-import { zagrebDay } from "../../platform/zagreb.ts";
+import { zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
+
+/** So long (days) free days that are over are told of. */
+const TRIAL_TOLD_DAYS = 30;
 
 /** All that the signed-in page needs to know of its member, in one request. */
 export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
@@ -24,6 +28,7 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
       country: livesIn(profile, subscription),
       premium: hasPremium(member, now()),
       ...giftOf(member, now()),
+      ...trialOf(member, now()),
       purchases: entitlements
         .filter(({ ended, category }) => !ended && category !== "subscription")
         .map((entitlement) => ({
@@ -45,6 +50,14 @@ function giftOf(member: Member, now: Date): { readonly gift_until?: string } {
   const end = premiumEndOf(member);
   const paid = premiumUntil(member.subscription);
   return end !== null && now < end && (paid === null || paid < end) ? { gift_until: dayBefore(end) } : {};
+}
+
+/** Free days that run, or ended within a month, of somebody without a membership. */
+function trialOf({ subscription, entitlements }: Member, now: Date): { readonly trial_until?: string } {
+  const trial = trialAmong(entitlements);
+  if (!trial?.grant || trial.ended || subscription) return {};
+  const end = new Date(trial.grant.until);
+  return now < zagrebDaysLater(end, TRIAL_TOLD_DAYS) ? { trial_until: dayBefore(end) } : {};
 }
 
 function lastDayOf(end: Date | null): string | null {

@@ -13,27 +13,28 @@ import { toCents } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
-type Limits = Pick<OwnerSettings, (typeof limits)[number]>;
+const named = [...limits, "free_days"] as const;
+type Named = Pick<OwnerSettings, (typeof named)[number]>;
 
-type SettingsChange = Limits & { readonly version: number; readonly reason: string };
+type SettingsChange = Named & { readonly version: number; readonly reason: string };
 
-/** Sets the limits, if they are still the version that the screen showed, and tells every owner. The same limits again change nothing. */
+/** Changes the settings, if they are still the version that the screen showed, and tells every owner. The same again changes nothing. */
 export const handler = adminEndpoint("changeSettings", changeSettings, async (request) => {
   const actor = actorOf("changeSettings", request);
   await once(actor, async () => {
-    const changed = await setLimits(actor, request.body);
+    const changed = await change(actor, request.body);
     if (changed.length > 0) request.log("warn", "settings_changed", { limits: changed.join(" ") });
   });
   return { status: "success" as const, data: presentSettings(await readSettings()) };
 });
 
-/** Saves the limits and answers which ones changed; 409 where they changed meanwhile, or nobody could approve above them. */
-async function setLimits(actor: Actor, asked: SettingsChange): Promise<string[]> {
+/** Saves the settings and answers which ones changed; 409 where they changed meanwhile, or nobody could approve above them. */
+async function change(actor: Actor, asked: SettingsChange): Promise<string[]> {
   const { staff } = actor;
   const [before, everybody] = await Promise.all([readSettings(), readStaff()]);
   const after = inCents(before, asked);
   const shown = presentSettings(before);
-  const changed = limits.filter((name) => shown[name] !== asked[name]);
+  const changed = named.filter((name) => shown[name] !== asked[name]);
   if (changed.length === 0) return [];
   if (asked.version !== before.version) throw new Problem("state_changed");
   const other = after.second_person_limit === null ? undefined : anotherOwnerStays(everybody, staff.id);
@@ -51,7 +52,7 @@ async function setLimits(actor: Actor, asked: SettingsChange): Promise<string[]>
 }
 
 /** Limits in cents; 400 for fractions of a cent. */
-function inCents({ version }: SettingsRecord, euros: Limits): SettingsRecord {
+function inCents({ version }: SettingsRecord, euros: Named): SettingsRecord {
   const [order, day, second] = limits.map((name) => {
     const amount = euros[name];
     const cents = amount === null ? null : toCents(amount);
@@ -63,5 +64,6 @@ function inCents({ version }: SettingsRecord, euros: Limits): SettingsRecord {
     support_refund_order: order ?? 0,
     support_refund_day: day ?? 0,
     second_person_limit: second ?? null,
+    free_days: euros.free_days,
   };
 }

@@ -12,7 +12,7 @@ const grant = z.object({
   reason: z.string(),
   title: z.string(),
   until: instant,
-  source: z.optional(z.enum(["free", "gift"])),
+  source: z.optional(z.enum(["trial", "gift"])),
 });
 
 /**

@@ -2,6 +2,7 @@ import { Problem } from "../../platform/problem.ts";
 import { refusalOf, untilWritten } from "../../platform/table/transaction.ts";
 import { passwordChangedMail } from "./account-mails.ts";
 import { findByEmail, requireAddress } from "./email-store.ts";
+import { firstProofWrites, type OnFirstProof } from "./first-proof.ts";
 import { type Profile, signsInBy } from "./member-store.ts";
 import { type Reset, releaseResetLink, spendResetLink, takeResetLink } from "./password-reset.ts";
 import { setPassword } from "./pool.ts";
@@ -27,19 +28,19 @@ export async function setNewPassword(reset: Reset, password: string): Promise<vo
  * Ends the link, all sessions and every linked sign-in, and marks the address as verified: only its reader proved to own the account. 400
  * `link_invalid` where it was used meanwhile.
  */
-export async function settleReset(reset: Reset, at: Date): Promise<void> {
-  const ownsEmail = await settle(reset, at);
+export async function settleReset(reset: Reset, at: Date, onFirst: OnFirstProof): Promise<void> {
+  const ownsEmail = await settle(reset, at, onFirst);
   if (ownsEmail) await tellPoolVerified(poolUsername(reset.profile, reset.email), reset.email);
 }
 
 /** Settles on the profile as it is now, and again where that changed meanwhile. Answers whether the address is the person's. */
-async function settle(reset: Reset, at: Date): Promise<boolean> {
+async function settle(reset: Reset, at: Date, onFirst: OnFirstProof): Promise<boolean> {
   return untilWritten("The account", MAX_ATTEMPTS, async () => {
     const profile = await findProfile(reset.profile.user_id);
     if (!profile || !signsInBy(profile, reset.email)) throw new Problem("link_invalid");
     const ownsEmail = await isHolder(profile, reset.email);
     const from = nextSecond();
-    if (!(await settles({ ...reset, profile }, ownsEmail, from, at))) return undefined;
+    if (!(await settles({ ...reset, profile }, ownsEmail, from, at, onFirst))) return undefined;
     await forgetSignIns(profile);
     await endAtPool({ ...profile, identities: [profile.user_id] }, from);
     return ownsEmail;
@@ -50,7 +51,13 @@ async function isHolder({ user_id }: Profile, email: string): Promise<boolean> {
   return (await findByEmail(email))?.user_id === user_id;
 }
 
-async function settles(reset: Reset, ownsEmail: boolean, from: number, at: Date): Promise<boolean> {
+async function settles(
+  reset: Reset,
+  ownsEmail: boolean,
+  from: number,
+  at: Date,
+  onFirst: OnFirstProof,
+): Promise<boolean> {
   const { hash, profile, email } = reset;
   const { user_id, identities, email_verified } = profile;
   const isProved = ownsEmail && profile.email === email;
@@ -64,7 +71,8 @@ async function settles(reset: Reset, ownsEmail: boolean, from: number, at: Date)
   const mail = passwordChangedMail(email, hash, at);
   const link = spendResetLink(reset);
   const owner = ownsEmail ? [requireAddress(email, user_id)] : [];
-  const refusal = await refusalOf([...link, person, mail, ...owner, ...dropSignIns(profile)]);
+  const first = isProved ? await firstProofWrites(profile, email, at, onFirst) : [];
+  const refusal = await refusalOf([...link, person, mail, ...owner, ...dropSignIns(profile), ...first]);
   if (refusal?.refused.some((place) => place < link.length)) throw new Problem("link_invalid");
   return refusal === undefined;
 }

@@ -4,6 +4,7 @@ import { type TransactItem, tryTransact } from "../../platform/table/transaction
 import { now } from "../../platform/time.ts";
 import { signInChangedMail } from "./account-mails.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
+import type { OnFirstProof } from "./first-proof.ts";
 import { ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
 import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
@@ -26,8 +27,12 @@ type Addressed = Newcomer & { readonly email: string };
 const MAX_ATTEMPTS = 5;
 
 /** The profile of the person behind a social identity; 401 for one who is blocked or no longer signs in by it. */
-export async function memberOf(sub: string, introduce: () => Promise<Newcomer>): Promise<Profile> {
-  const profile = await findProfile(await personOf(sub, introduce));
+export async function memberOf(
+  sub: string,
+  introduce: () => Promise<Newcomer>,
+  onFirst: OnFirstProof,
+): Promise<Profile> {
+  const profile = await findProfile(await personOf(sub, introduce, onFirst));
   if (!profile || profile.blocked || !profile.identities.includes(sub)) throw new Problem("unauthenticated");
   return profile;
 }
@@ -37,13 +42,13 @@ export async function memberOf(sub: string, introduce: () => Promise<Newcomer>):
  * verified; 409 `account_exists` where it is unverified. Conditions of one transaction decide between simultaneous calls; `introduce` is
  * asked only about unknown ones.
  */
-async function personOf(sub: string, introduce: () => Promise<Newcomer>): Promise<string> {
+async function personOf(sub: string, introduce: () => Promise<Newcomer>, onFirst: OnFirstProof): Promise<string> {
   let newcomer: Newcomer | undefined;
   for (let attempt = 1; attempt <= MAX_ATTEMPTS; attempt += 1) {
     const known = await ownerOfIdentity(sub);
     if (known) return known;
     newcomer ??= await introduce();
-    const writes = await admission(newcomer);
+    const writes = await admission(newcomer, onFirst);
     if (writes && (await tryTransact(writes))) return (await ownerOfIdentity(sub)) ?? sub;
   }
   throw new Problem("auth_failed");
@@ -70,18 +75,18 @@ export function nameIdentity(username: string): string {
 }
 
 /** The writes that admit a newcomer; undefined where another call has just done so. */
-async function admission(newcomer: Newcomer): Promise<TransactItem[] | undefined> {
+async function admission(newcomer: Newcomer, onFirst: OnFirstProof): Promise<TransactItem[] | undefined> {
   const known = await ownerOfIdentity(nameIdentity(newcomer.username));
   if (known) return comeBack(known, newcomer);
 
   if (!hasAddress(newcomer)) return newMemberWrites(profileOf(newcomer), newcomer.provider);
   const holder = await findByEmail(newcomer.email);
-  if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }));
+  if (!holder) return newMember(newcomer, newAddress(newcomer.email, { user_id: newcomer.sub }), onFirst);
   if (!newcomer.emailVerified) return refuse(newcomer);
   const profile = await findProfile(holder.user_id);
   // A person whose next address is not verified yet still signs in by this one, which they verified.
   if (profile && profile.email !== newcomer.email) return refuse(newcomer);
-  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceUnverified(holder, newcomer);
+  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceUnverified(holder, newcomer, onFirst);
 }
 
 /** The writes that connect a person of an earlier pool, who has a new `sub`, with the account that they had. */
@@ -114,16 +119,21 @@ function joinWrites(userId: string, sub: string, seen: Partial<Profile>): Transa
 async function replaceUnverified(
   { user_id: unverifiedOwner, username }: EmailOwner,
   newcomer: Addressed,
+  onFirst: OnFirstProof,
 ): Promise<TransactItem[]> {
   const { email, sub } = newcomer;
   return [
-    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, unverifiedOwner))),
+    ...(await newMember(newcomer, takeAddress(email, { user_id: sub, username }, unverifiedOwner), onFirst)),
     requireUnprovedOrGone(unverifiedOwner),
   ];
 }
 
-async function newMember(newcomer: Newcomer, address: TransactItem[][number]): Promise<TransactItem[]> {
-  return [...(await newMemberWrites(profileOf(newcomer), newcomer.provider)), address];
+/** An address that the provider verified is proved with the account. */
+async function newMember(newcomer: Addressed, address: TransactItem, onFirst: OnFirstProof): Promise<TransactItem[]> {
+  const profile = profileOf(newcomer);
+  const { user_id, created_at } = profile;
+  const first = profile.email_verified ? await onFirst({ user_id, email: newcomer.email }, new Date(created_at)) : [];
+  return [...(await newMemberWrites(profile, newcomer.provider)), address, ...first];
 }
 
 function hasAddress(newcomer: Newcomer): newcomer is Addressed {

@@ -49,6 +49,7 @@ const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   subscription_paused: "service",
   subscription_resumed: "mandatory",
   training_reminder: "optional",
+  trial_ending: "service",
   verify_email: "mandatory",
   weekly_report: "mandatory",
   welcome: "service",

@@ -14,6 +14,7 @@ const bulk: ReadonlySet<MailTemplate> = new Set([
   "renewal_notice",
   "renewal_paid",
   "training_reminder",
+  "trial_ending",
   "weekly_report",
 ]);
 

@@ -3,11 +3,13 @@ import { refusalOf, type TransactItem, tryTransact } from "../../platform/table/
 import { hasPaid, readHoldings } from "../access/read-member.ts";
 import { emailAcceptedMail, emailChangedMail } from "../accounts/account-mails.ts";
 import { addressWorks, findByEmail } from "../accounts/email-store.ts";
+import { firstProofWrites } from "../accounts/first-proof.ts";
 import type { Profile } from "../accounts/member-store.ts";
 import { movedProfile, moveWrites } from "../accounts/move-email.ts";
 import { endAtPool, forgetSignIns, tellPoolVerified } from "../accounts/pool-people.ts";
 import { findProfile, requireDuty } from "../accounts/profile-store.ts";
 import { poolUsername } from "../accounts/reauthenticate.ts";
+import { beginTrial } from "../trials/trial.ts";
 import { caseWrite } from "./case-store.ts";
 import { dutiesToPropose, type EmailProposal, holds, worksFrom } from "./email-proposal.ts";
 import { acceptWrites, endWrites, findProposal, readByLink } from "./email-proposal-store.ts";
@@ -57,6 +59,7 @@ async function move(before: Profile, proposal: EmailProposal, moment: Moment): P
   const refusal = await refusalOf([
     ...(await moveWrites(before, after, proposal.seen, proposal.accept_hash, at)),
     ...(await besides(before, proposal, moment)),
+    ...(await firstProofWrites(before, proposal.email, at, beginTrial)),
   ]);
   if (refusal) return refuseUnlessDone(proposal);
   await forgetSignIns(before);

@@ -97,8 +97,9 @@ function presentRecords(
   };
 }
 
-function presentEntitlement({ category, product_id, order_number, date_paid, ended }: Entitlement) {
-  return { product_category: category, product_id, order_number, date_paid, ended };
+function presentEntitlement({ category, product_id, order_number, date_paid, ended, grant }: Entitlement) {
+  const given = grant && { until: grant.until, ...(grant.source && { source: grant.source }) };
+  return { product_category: category, product_id, order_number, date_paid, ended, ...(given && { given }) };
 }
 
 /** The gifts that a person bought, by their orders. */

@@ -28,6 +28,7 @@ import { lockItem } from "../orders/order.ts";
 import { forgetCard } from "../payments/payment.ts";
 import { addressWrite } from "../payments/start-now-store.ts";
 import { refundedCharges } from "../refunds/record/refund-store.ts";
+import { hadPremium, keepTrialMark } from "../trials/trial.ts";
 import { placesOfLinks } from "./email-proposal-store.ts";
 import { below, type PersonRecords, readPerson } from "./person-store.ts";
 
@@ -79,7 +80,7 @@ async function removeItems(departed: Departed, at: Date): Promise<void> {
     if (!isFirst && isEmpty(records)) return true;
     isFirst = false;
     await forgetOrders(records, email);
-    await keepMark(records, departed, at);
+    await keepMarks(records, departed, at);
     await closeTasksOfComments(records.items);
     await removeAll([...ownKeys(records.items), ...(await personalCounters(user_id, email))]);
     return undefined;
@@ -90,10 +91,15 @@ function isEmpty({ items, orders }: PersonRecords): boolean {
   return ownKeys(items).length === 0 && orders.every(isForgotten);
 }
 
-/** Keeps by address that a person must consent to an immediate start, so that it holds for a new account too. */
-async function keepMark({ items }: PersonRecords, { user_id, email }: Departed, at: Date): Promise<void> {
-  if (email === null || !items.some(({ sk }) => sk === keys.startNow(user_id).sk)) return;
-  await transact([await addressWrite(email, at)]);
+/** Keeps by address that a person must consent to an immediate start, and that they had Premium: both hold for a new account too. */
+async function keepMarks(records: PersonRecords, { user_id, email }: Departed, at: Date): Promise<void> {
+  if (email === null) return;
+  const needsTick = records.items.some(({ sk }) => sk === keys.startNow(user_id).sk);
+  const marks = [
+    ...(needsTick ? [await addressWrite(email, at)] : []),
+    ...(hadPremium(records) ? [await keepTrialMark(email, at)] : []),
+  ];
+  if (marks.length > 0) await transact(marks);
 }
 
 /** The keys to delete. Comments below products go first, since the person's items name them. */

@@ -25,6 +25,10 @@ type Counter =
   | "members_new"
   | "members_back"
   | `members_lost_${LostBy}`
+  | "trials_begun"
+  | "trials_bought"
+  /** On the day that is their last: it may lie ahead. */
+  | "trials_ending"
   | "cancels"
   | "resumes"
   | `mrr_${MrrMove}_cents`;

@@ -1,3 +1,4 @@
+import { later } from "#contract/periods.ts";
 import type { Trends } from "#contract/trends.ts";
 import { monthAfter, monthsBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
@@ -10,6 +11,8 @@ import { readPlans } from "./plan-counts.ts";
 type TrendMonth = Trends["months"][number];
 /** Months shown, the present one among them. */
 const SHOWN_MONTHS = 24;
+/** The most days (owner's settings) that lie between a trial's first day and its last. */
+const LONGEST_TRIAL = 30;
 const CAUSES = ["cancelled", "unpaid", "withdrawn"] as const;
 const MOVES = ["new", "back", "dearer", "cheaper", ...CAUSES, "paused"] as const;
 
@@ -29,14 +32,15 @@ export async function readTrends(at: Date): Promise<Trends> {
   const oldest = monthAfter(present, 1 - SHOWN_MONTHS);
   const [[now], days, cohorts, retention, plans] = await Promise.all([
     queryCounters(keys.membersRange),
-    queryCounters(keys.daysRange(oldest, day)),
+    queryCounters(keys.daysRange(oldest, later(day, LONGEST_TRIAL))),
     queryCounters({ ...keys.cohortsRange, from: oldest }),
     queryRange(keys.retentionRange(oldest, present)),
     readPlans(),
   ]);
   return {
-    ...trendsOf({ now, days, cohorts, retention }, present),
+    ...trendsOf({ now, days: days.filter(({ sk }) => String(sk) <= day), cohorts, retention }, present),
     standing: exerciseSummary(now),
+    trials_running: days.reduce((sum, one) => sum + (String(one.sk) < day ? 0 : numberAt(one, "trials_ending")), 0),
     prices: pricesOf(now),
     plans,
   };
@@ -115,6 +119,7 @@ function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: Trend
     refunded: toEuros(numberAt(total, "refunded_cents")),
     first_buyers: count("first_buyers"),
     registrations: count("registrations"),
+    trials: { begun: count("trials_begun"), bought: count("trials_bought") },
     members: { start: start.members, new: count("members_new"), back: count("members_back"), lost, end: end.members },
     churn: start.members > 0 ? Math.round((1000 * gone) / start.members) / 10 : null,
     mrr: {

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { keys } from "../../platform/table/keys.ts";
+import { type Key, keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, read } from "../../platform/table/table.ts";
 import { type Holdings, hasPaid, holdingsOf } from "../access/read-member.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
@@ -10,6 +10,7 @@ import { findGift } from "../gifts/gift-store.ts";
 import { readBuyer } from "../orders/buyer-store.ts";
 import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import { cardMarks } from "../payments/start-now-store.ts";
+import { cardMark, trialAmong } from "../trials/trial.ts";
 
 /** The facts about an order's buyer that decide what a charge means. */
 export interface BuyerFacts extends Holdings {
@@ -23,6 +24,8 @@ export interface BuyerFacts extends Holdings {
   readonly holdsLock: boolean;
   /** The card is known from a full refund to somebody who had not asked for an immediate start. */
   readonly hasKnownCard: boolean;
+  /** The buyer had free days: the place at which their card is known from now on, where one paid. */
+  readonly trial: { readonly card: Key | null } | undefined;
   /** What the buyer did with the order's code. */
   readonly couponUse: CouponUse | undefined;
   /** The order's gift. */
@@ -44,6 +47,7 @@ export const nobody: BuyerFacts = {
   isNew: false,
   holdsLock: false,
   hasKnownCard: false,
+  trial: undefined,
   couponUse: undefined,
   gift: undefined,
 };
@@ -71,6 +75,7 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
     boughtBy: owned && read(ownedItem, owned).order_number,
     holdsLock: lock?.order_number === order_number,
     hasKnownCard: marks.some(Boolean),
+    trial: trialAmong(holdings.entitlements) && { card: card === null ? null : await cardMark(card) },
     couponUse: used?.use,
     gift: gift || undefined,
   };

@@ -30,6 +30,16 @@ export function keepCharge(order: OrderRecord, payment: PaidPayment, buyer: Buye
     opens(payment, { before, change, gift }),
     { effect: "count_sale", payment },
     ...(usingOrder(order) ? [{ effect: "count_coupon", payment, seen: buyer.couponUse } as const] : []),
+    ...(buyer.trial
+      ? [
+          {
+            effect: "follow_trial",
+            payment,
+            ...buyer.trial,
+            isFirstMembership: change !== undefined && !before,
+          } as const,
+        ]
+      : []),
     ...(buyer.isNew ? [{ effect: "count_first_buyer", payment } as const] : []),
     { effect: "confirm_order", payment, paidUntil: change?.after.paid_until ?? null, gift },
     { effect: "audit", at, event: "paid", words: { reference, cents: order.cents } },

@@ -1,3 +1,4 @@
+import type { Key } from "../../platform/table/keys.ts";
 import type { CouponUse } from "../coupons/coupon.ts";
 import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import type { OrderMove } from "../orders/order-store.ts";
@@ -32,6 +33,13 @@ export type Effect =
     }
   /** The order's code is used; `seen`: what its buyer had done with it. */
   | { readonly effect: "count_coupon"; readonly payment: PaidPayment; readonly seen: CouponUse | undefined }
+  /** What follows free days of Premium: a card that is known, and a first membership that is counted. */
+  | {
+      readonly effect: "follow_trial";
+      readonly payment: PaidPayment;
+      readonly card: Key | null;
+      readonly isFirstMembership: boolean;
+    }
   /** The product's counters of the day, the month and all time. */
   | { readonly effect: "count_sale"; readonly payment: PaidPayment }
   /** The day has one more person who bought for the first time. */

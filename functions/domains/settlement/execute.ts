@@ -17,6 +17,7 @@ import { needTick } from "../payments/start-now-store.ts";
 import { doneRefund, refundIntent } from "../refunds/record/refund.ts";
 import { refundMail } from "../refunds/record/refund-mail.ts";
 import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
+import { trialWrites } from "../trials/trial.ts";
 import type { PaidGift } from "./buyer-facts.ts";
 import type { Effect } from "./effects.ts";
 
@@ -37,6 +38,8 @@ const writers: { readonly [E in EffectName]: Writer<E> } = {
   change_membership: (_order, { before, change }) => subscriptionWrites(before, change),
   count_sale: (order, { payment }) => countSale(order, payment.paid_at),
   count_coupon: (order, { payment, seen }) => countCoupon(order, seen, payment.paid_at),
+  follow_trial: (_order, { payment, card, isFirstMembership }) =>
+    trialWrites(card, isFirstMembership, new Date(payment.paid_at)),
   count_first_buyer: (_order, { payment }) => countFirstBuyer(payment.paid_at),
   confirm_order: (order, { payment, paidUntil, gift }) =>
     mail(confirmation(order, payment, paidUntil, gift && toldGift(order, payment, gift))),

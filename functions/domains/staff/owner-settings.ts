@@ -5,13 +5,15 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { put, unchangedVersion } from "../../platform/table/transaction.ts";
 
-/** The owners' settings for all staff; cents EUR. */
+/** The owners' settings; cents EUR. */
 const settingsItem = z.object({
   /** Counts changes; 0 where nobody has changed anything. */
   version: z.int(),
   support_refund_order: z.int(),
   support_refund_day: z.int(),
   second_person_limit: z.nullable(z.int()),
+  /** Days of Premium for whoever verifies an address for the first time; 0 is off. */
+  free_days: z._default(z.int(), 0),
 });
 export type SettingsRecord = z.infer<typeof settingsItem>;
 
@@ -20,6 +22,7 @@ const atFirst: SettingsRecord = {
   support_refund_order: 5000,
   support_refund_day: 20_000,
   second_person_limit: null,
+  free_days: 0,
 };
 
 /** The settings as they stand, strongly consistent. */
@@ -33,9 +36,11 @@ export function settingsWrite(before: SettingsRecord, after: SettingsRecord) {
 }
 
 /** The settings in euros. */
-export function presentSettings({ version, second_person_limit: second, ...limits }: SettingsRecord): OwnerSettings {
+export function presentSettings(settings: SettingsRecord): OwnerSettings {
+  const { version, second_person_limit: second, free_days, ...limits } = settings;
   return {
     version,
+    free_days,
     support_refund_order: toEuros(limits.support_refund_order),
     support_refund_day: toEuros(limits.support_refund_day),
     second_person_limit: second === null ? null : toEuros(second),

@@ -70,6 +70,9 @@ export const keys = {
   }),
   /** Premium without a membership: at one place, so that it is read by its key. */
   premiumGrant: (userId: string): Key => keys.entitlement(userId, "subscription", "premium", "GRANT-PREMIUM"),
+  /** A person's free days of Premium, outside the ranges; and that a person had Premium, by the hash of their address or card. */
+  trial: (userId: string): Key => ({ pk: userPartition(userId), sk: "BEGUN#TRIAL" }),
+  trialMark: (hash: string): Key => one(`TRIAL#${hash}`),
   /** One open order per product, and one for any plan: two tabs meet here. */
   orderLock: (userId: string, category: ProductCategory, id: ProductId): Key => ({
     pk: userPartition(userId),
@@ -408,6 +411,8 @@ export const indexKeys = {
   outboxNews: "OUTBOX_NEWS",
   /** Heads of diaries by the moment of their next reminder. */
   remindersDue: "REMIND",
+  /** Free days of Premium by the moment at which their end is told. */
+  trialsEnding: "TRIALS",
   documentsDue: "DOCUMENTS",
   documentsToRegister: "FISCAL",
   refundsDue: "REFUNDS",

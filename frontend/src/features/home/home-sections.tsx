@@ -19,6 +19,7 @@ import { challengesQuery, ebooksQuery, trainingsQuery } from "../catalogue/queri
 import { TrainingCard } from "../catalogue/training-card.tsx";
 import { MembershipBand } from "../membership/membership-band.tsx";
 import { useMembershipOffer } from "../membership/membership-offer.tsx";
+import { givenWords, TRIAL_WORDS } from "../membership/membership-view.ts";
 import { ContinueList } from "./continue-list.tsx";
 import styles from "./home.module.css";
 import { HomeChallenges, HomeEbooks, HomeTrainings } from "./home-lists.tsx";
@@ -44,6 +45,7 @@ export function HomeSections({ me }: Props) {
           </div>
         )}
         {me.data && <VerifyNotice user={me.data.user} />}
+        {me.data && <TrialNotice me={me.data} />}
         <NewProducts />
       </div>
       {me.data && !isMember && <MembershipOffer />}
@@ -138,6 +140,32 @@ function RecipesTile() {
         </ButtonLink>
       </div>
     </section>
+  );
+}
+
+/** Free days: until when Premium is open; once they are over, that the diary stays. Stays away once closed. */
+function TrialNotice({ me }: { readonly me: Me }) {
+  const [dismissed, dismiss] = useDeviceValue<string>("trial_told");
+  const words = givenWords(me);
+  const kind = words ? "runs" : "ended";
+  if (!me.trial_until || (me.premium && !words) || dismissed === `${kind} ${me.trial_until}`) return null;
+  return (
+    <aside className={rest.notice} aria-label="Besplatni dani">
+      <p>{words ? `${words} ${TRIAL_WORDS.runs}` : `${TRIAL_WORDS.ended} ${TRIAL_WORDS.goesOn}`}</p>
+      {!words && (
+        <ButtonLink to={paths.profile} kind="outline" size="small">
+          Pogledaj planove
+        </ButtonLink>
+      )}
+      <button
+        type="button"
+        className={rest.close}
+        aria-label="Zatvori"
+        onClick={() => dismiss(`${kind} ${me.trial_until}`)}
+      >
+        <Icon name="close" />
+      </button>
+    </aside>
   );
 }
 

@@ -3,7 +3,7 @@ import { Badge } from "../../components/badge.tsx";
 import menu from "../../components/menu.module.css";
 import { dayOf } from "../../lib/format.ts";
 import type { Me } from "../account/queries.ts";
-import { giftWords, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
+import { givenWords, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
 import { useResume } from "../membership/subscription-actions.tsx";
 import styles from "./person-menu.module.css";
 
@@ -37,11 +37,12 @@ export function SubscriptionItem({
 export function Membership({ me }: { readonly me: Me }) {
   const view = membershipView(me);
   const running = view === "none" || view === "ended" ? null : me.subscription;
-  if (!running && !me.gift_until) return null;
+  const given = givenWords(me);
+  if (!running && !given) return null;
   return (
     <div className={styles.membership}>
       {me.premium && <Badge kind="member">Premium član</Badge>}
-      {me.gift_until && <p>{giftWords(me.gift_until)}</p>}
+      {given && <p>{given}</p>}
       {running && <MembershipLine subscription={running} view={view} />}
     </div>
   );

@@ -11,10 +11,11 @@ import { MembershipButtons } from "./membership-buttons.tsx";
 import { useMembershipOffer } from "./membership-offer.tsx";
 import {
   awaitingSentence,
-  giftWords,
+  givenWords,
   type MembershipView,
   membershipView,
   type Subscription,
+  TRIAL_WORDS,
 } from "./membership-view.ts";
 
 interface Shown {
@@ -26,13 +27,17 @@ interface Shown {
 /** The membership as it stands, what comes next and what can be done; the offer for those without one. */
 export function MembershipState({ me }: { readonly me: Me }) {
   const view = membershipView(me);
-  const gift = me.gift_until && (
-    <p>
-      <b>{giftWords(me.gift_until)}</b>
-    </p>
+  const given = givenWords(me);
+  const gift = given && (
+    <>
+      <p>
+        <b>{given}</b>
+      </p>
+      {me.trial_until && <p>{TRIAL_WORDS.runs}</p>}
+    </>
   );
   if (!me.subscription || view === "none" || view === "ended") {
-    if (!gift) return <NoMembership ended={view === "ended"} />;
+    if (!gift) return <NoMembership words={noneWords(me)} />;
     return (
       <>
         <Badge kind="member">Premium član</Badge>
@@ -118,12 +123,17 @@ function usePlanTitles(): (type: string) => string {
   return (type) => plans?.find((plan) => plan.subscription_type === type)?.title ?? "Premium";
 }
 
+function noneWords({ subscription, trial_until }: Me): string {
+  if (subscription) return "Tvoje je članstvo isteklo.";
+  return trial_until ? `${TRIAL_WORDS.ended} ${TRIAL_WORDS.goesOn}` : "Još nemaš članstvo.";
+}
+
 /** What somebody without a membership reads of it, and the offer. */
-function NoMembership({ ended }: { readonly ended: boolean }) {
+function NoMembership({ words }: { readonly words: string }) {
   const { dialog, open } = useMembershipOffer();
   return (
     <>
-      <p>{ended ? "Tvoje je članstvo isteklo." : "Još nemaš članstvo."}</p>
+      <p>{words}</p>
       <div>
         <Button onClick={open}>Postani Član</Button>
       </div>

@@ -38,10 +38,18 @@ export function lastDay(subscription: Subscription, now: Date): string | undefin
   return isOwed && daysUntil(last, now) < 0 ? undefined : last;
 }
 
-/** What who was given Premium is told of it. */
-export function giftWords(until: string): string {
-  return `Premium, poklon do ${dayOf(until)}`;
+/** What who has Premium without a membership is told of it; undefined for nobody else. */
+export function givenWords({ gift_until, trial_until }: Pick<Me, "gift_until" | "trial_until">): string | undefined {
+  if (!gift_until) return undefined;
+  return `Premium, ${gift_until === trial_until ? "besplatno" : "poklon"} do ${dayOf(gift_until)}`;
 }
+
+/** What is told of free days while they run, and for a month after. */
+export const TRIAL_WORDS = {
+  runs: "Bez kartice: na kraju se samo zatvara, a sve što je u tvom dnevniku ostaje tvoje.",
+  ended: "Besplatni dani su prošli. Sve što je u tvom dnevniku ostaje tvoje.",
+  goesOn: "Kad poželiš nastaviti s Premiumom, odaberi plan.",
+} as const;
 
 /** What a member is told while nothing certain is known of the charge. */
 export function awaitingSentence({ awaiting_bank }: Subscription): string {

@@ -7,7 +7,7 @@ import { ExpiringKeys } from "../../features/admin/staff/expiring-keys.tsx";
 import { LimitsForm } from "../../features/admin/staff/limits-form.tsx";
 import { settingsQuery } from "../../features/admin/staff/queries.ts";
 
-/** 'Postavke': the limits that the owners set, and what is to be renewed in time. */
+/** 'Postavke': the limits and free days that the owners set, and what is to be renewed in time. */
 export function SettingsPage() {
   const [isSaved, setSaved] = useState(false);
   return (
@@ -16,7 +16,7 @@ export function SettingsPage() {
         <h1>Postavke</h1>
       </div>
       <section className={page.block} aria-labelledby="limits">
-        <h2 id="limits">Granice povrata</h2>
+        <h2 id="limits">Granice povrata i besplatni dani</h2>
         <QueryResult answer={useQuery(settingsQuery)}>
           {(settings) => <LimitsForm key={settings.version} settings={settings} onSaved={() => setSaved(true)} />}
         </QueryResult>

@@ -33,6 +33,7 @@ const others = [
   indexKeys.ordersToCheck,
   indexKeys.ordersToRevisit,
   indexKeys.remindersDue,
+  indexKeys.trialsEnding,
   ...Array.from({ length: RENEWAL_SHARDS }, (_, shard) => indexKeys.renewals(shard)),
 ];
 

@@ -16,6 +16,7 @@ export const membershipMails = {
   subscription_cancelled: subscriptionCancelled,
   subscription_paused: subscriptionPaused,
   subscription_resumed: subscriptionResumed,
+  trial_ending: trialEnding,
 } satisfies Partial<Templates>;
 
 /** Confirms a change of plan from the next charge on, or its withdrawal. */
@@ -159,5 +160,20 @@ function subscriptionResumed({ data }: Mail): Message {
     ],
     action: { label: "Otvori naslovnu", path: "/app" },
     closing: ["Otkazati možeš u bilo kojem trenutku: u izborniku odaberi „Otkaži pretplatu“."],
+  };
+}
+
+/** Tells until when the free days run, that nothing follows by itself, and how one would go on. */
+function trialEnding({ data }: Mail): Message {
+  const day = croatianDay(new Date(String(data.until)));
+  return {
+    subject: `${shop.brand}: besplatni Premium traje do ${day}`,
+    heading: "Besplatni Premium uskoro završava",
+    paragraphs: [
+      `Premium ti je otvoren do ${day} Nakon toga se samo zatvara: kartica nije spremljena, ništa se ne naplaćuje i ništa se ne obnavlja.`,
+      "Sve što je zabilježeno u dnevniku ostaje tvoje i vidiš ga i dalje.",
+    ],
+    action: { label: "Otvori trening", path: "/app" },
+    closing: ["Želiš li nastaviti s Premiumom, planovi su na tvom profilu: [/app/profile]"],
   };
 }

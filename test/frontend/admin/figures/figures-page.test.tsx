@@ -13,6 +13,7 @@ const october: Trends["months"][number] = {
   refunded: 10,
   first_buyers: 3,
   registrations: 5,
+  trials: { begun: 4, bought: 1 },
   members: { start: 40, new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, withdrawn: 0 }, end: 42 },
   churn: 5,
   mrr: { start: 900, moves: { new: 60, cancelled: -20 }, end: 940 },
@@ -24,6 +25,7 @@ const trends: Trends = {
     { month: "2026-09", joined: 20, active: 9, kept_value: 500, kept: [{ month: "2026-10", active: 15 }] },
     { month: "2026-10", joined: 4, active: 3, kept_value: 80, kept: [{ month: "2026-11", active: 3 }] },
   ],
+  trials_running: 3,
   standing: { renewing: 30, late: 2, cancelled: 5, paused: 3 },
   prices: { waiting: 4, accepted: 7 },
   plans: [

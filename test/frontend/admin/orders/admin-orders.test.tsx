@@ -171,7 +171,13 @@ describe("an admin", () => {
   });
 
   it("who only answers members gives back up to a limit, and asks another person above it", async () => {
-    const limits = { version: 0, support_refund_order: 20, support_refund_day: 200, second_person_limit: null };
+    const limits = {
+      version: 0,
+      support_refund_order: 20,
+      support_refund_day: 200,
+      second_person_limit: null,
+      free_days: 0,
+    };
     const sent = stubApi({
       ...staffWith("support"),
       "GET /admin/settings": success({ ...limits, alone: { order: 20, today: 200 } }),

@@ -13,7 +13,13 @@ const iva = {
   blocked: false,
   signed_in_at: "2026-11-21T08:00:00.000Z",
 };
-const limits = { version: 3, support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
+const limits = {
+  version: 3,
+  support_refund_order: 50,
+  support_refund_day: 200,
+  second_person_limit: null,
+  free_days: 0,
+};
 const settings = success({ ...limits, alone: { order: null, today: null } });
 const LIST = { ...staffWith("owner"), "GET /admin/staff": success({ staff: [iva] }) };
 const box = (name: RegExp) => screen.findByRole("checkbox", { name });
@@ -73,19 +79,26 @@ describe("the page of the settings", () => {
     await userEvent.clear(order);
     await userEvent.type(order, "250,5");
     await userEvent.type(screen.getByLabelText(/Razlog/), "Dogovor u vodstvu");
-    await userEvent.click(screen.getByRole("button", { name: "Spremi granice" }));
+    const days = screen.getByLabelText(/Besplatni dani/);
+    await userEvent.clear(days);
+    await userEvent.type(days, "31");
+    await userEvent.click(screen.getByRole("button", { name: "Spremi postavke" }));
     expect(screen.getByText(/Dnevna granica ne može/)).toBeDefined();
+    expect(screen.getByText(/od 0 do 30/)).toBeDefined();
+    await userEvent.clear(days);
+    await userEvent.type(days, "7");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/na dan/)));
     expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
     await userEvent.clear(screen.getByLabelText(/na dan/));
     await userEvent.type(screen.getByLabelText(/na dan/), "300");
-    await userEvent.click(screen.getByRole("button", { name: "Spremi granice" }));
+    await userEvent.click(screen.getByRole("button", { name: "Spremi postavke" }));
     expect(await screen.findByText("Spremljeno.")).toBeDefined();
     expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({
       version: 3,
       support_refund_order: 250.5,
       support_refund_day: 300,
       second_person_limit: null,
+      free_days: 7,
       reason: "Dogovor u vodstvu",
     });
   });

@@ -186,7 +186,7 @@ describe("a call that a key names", () => {
     const call = (order: number, version: number, key = randomUUID()) =>
       shop.call("PATCH", "admin/settings", {
         ...{ token: marta.token, headers: { "idempotency-key": key } },
-        json: { version, support_refund_order: order, support_refund_day: 200, second_person_limit: null, reason },
+        json: { version, support_refund_order: order, support_refund_day: 200, second_person_limit: null, free_days: 0, reason },
       });
     const key = randomUUID();
     expect((await call(60, 0, key)).status).toBe(200);
@@ -257,7 +257,8 @@ describe("an account of somebody who works here", () => {
 });
 
 describe("the limits (getSettings, changeSettings)", () => {
-  const first = { version: 0, support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
+  const limits = { support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
+  const first = { version: 0, ...limits, free_days: 0 };
   const set = (body: object, by = marta) =>
     shop.call("PATCH", "admin/settings", { token: by.token, json: { ...first, reason, ...body } });
 
@@ -288,7 +289,8 @@ describe("the limits (getSettings, changeSettings)", () => {
   it("are refused where they are no sums, and a second person where there is none", async () => {
     const before = await shop.dump();
     const bad = [{ support_refund_order: 0.001 }, { support_refund_order: -1 }, { support_refund_day: 1e9 }];
-    for (const body of [...bad, { support_refund_order: 300 }, { version: null }])
+    const badDays = [{ free_days: 31 }, { free_days: -1 }, { free_days: 1.5 }];
+    for (const body of [...bad, ...badDays, { support_refund_order: 300 }, { version: null }])
       expect(codeOf(await set(body))).toBe("400 invalid_input");
     expect(codeOf(await set({ second_person_limit: 100 }))).toBe("409 second_owner_needed");
     expect(await shop.dump()).toEqual(before);

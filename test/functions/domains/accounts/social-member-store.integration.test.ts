@@ -10,21 +10,32 @@ describe("somebody whom a provider names for the first time", () => {
     "is one person in two tabs at once, the other first (address vouched for: %s)",
     async (emailVerified) => {
       const newcomer = someone(emailVerified);
-      const before = memberOf(newcomer.sub, async () => {
-        await memberOf(newcomer.sub, async () => newcomer);
-        return newcomer;
-      });
+      const before = memberOf(
+        newcomer.sub,
+        async () => {
+          await memberOf(newcomer.sub, async () => newcomer, nothing);
+          return newcomer;
+        },
+        nothing,
+      );
       expect(await before).toMatchObject({ user_id: newcomer.sub, email: newcomer.email });
     },
   );
 
   it("is refused where the address is somebody else's and nobody vouches for it", async () => {
     const owner = someone(true);
-    await memberOf(owner.sub, async () => owner);
+    await memberOf(owner.sub, async () => owner, nothing);
     const stranger = { ...someone(false), email: owner.email };
-    await expect(memberOf(stranger.sub, async () => stranger)).rejects.toMatchObject({ code: "account_exists" });
+    await expect(memberOf(stranger.sub, async () => stranger, nothing)).rejects.toMatchObject({
+      code: "account_exists",
+    });
   });
 });
+
+/** Nothing comes with a first proof. */
+async function nothing() {
+  return [];
+}
 
 function someone(emailVerified: boolean): Newcomer {
   const sub = randomUUID();

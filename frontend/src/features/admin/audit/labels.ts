@@ -24,6 +24,7 @@ const names: Readonly<Record<string, string>> = {
   support_refund_order: "podrška po narudžbi",
   support_refund_day: "podrška na dan",
   second_person_limit: "druga osoba iznad",
+  free_days: "besplatni dani",
   author: "autor",
   written: "napisano",
   answer: "odgovor",

@@ -16,10 +16,10 @@ const ofPlans: readonly BarSeries[] = [
 ];
 
 /** Present memberships by state and by plan. */
-export function MembershipStates({ standing, prices, plans }: Pick<Trends, "standing" | "prices" | "plans">) {
+export function MembershipStates({ plans, ...now }: Pick<Trends, "standing" | "trials_running" | "prices" | "plans">) {
   return (
     <>
-      <ByState standing={standing} prices={prices} />
+      <ByState {...now} />
       <ByPlan plans={plans} />
     </>
   );
@@ -31,7 +31,7 @@ interface StateRow {
   readonly share: number;
 }
 
-function ByState({ standing, prices }: Pick<Trends, "standing" | "prices">) {
+function ByState({ standing, trials_running, prices }: Omit<Parameters<typeof MembershipStates>[0], "plans">) {
   const all = Object.values(standing).reduce((sum, members) => sum + members, 0);
   const rows = Object.entries(states).map(([state, name]): StateRow => {
     const members = standing[state as keyof typeof states];
@@ -42,7 +42,7 @@ function ByState({ standing, prices }: Pick<Trends, "standing" | "prices">) {
     <ChartBlock
       id="states"
       title="Članstva po stanju"
-      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup nije članstvo.${standing.paused > 0 ? ` Jutro kaže ${all - standing.paused} s Premiumom: bez ${standing.paused} u pauzi.` : ""}${offered(prices)}`}
+      says={`Sada traje ${all}; samo od sebe i na vrijeme obnavlja se ${shareOf(standing.renewing, all)} %. Otkazana još traju; darovan pristup i besplatni dani (sada ${trials_running}) nisu članstvo.${standing.paused > 0 ? ` Jutro kaže ${all - standing.paused} s Premiumom: bez ${standing.paused} u pauzi.` : ""}${offered(prices)}`}
       rows={rows}
       columns={stateColumns}
       file="clanstva-po-stanju"

@@ -40,6 +40,8 @@ const turnoverColumns: readonly Column<Month>[] = [
   euroColumn("Povrati", ({ refunded }) => refunded),
   numberColumn("Prvi kupci", (one) => one.first_buyers),
   numberColumn("Registracije", (one) => one.registrations),
+  numberColumn("Besplatni dani: počeli", ({ trials }) => trials.begun),
+  numberColumn("Kupili članstvo nakon njih", ({ trials }) => trials.bought),
 ];
 const mrrColumns: readonly Column<Month>[] = [
   monthColumn,
@@ -72,11 +74,11 @@ const churnColumns: readonly Column<Month>[] = [
 export function Trends() {
   return (
     <QueryResult answer={useQuery(trendsQuery)}>
-      {({ months, standing, prices, plans, cohorts }) => (
+      {({ months, standing, trials_running, prices, plans, cohorts }) => (
         <>
           <Months months={months} />
           <Renewals months={months} />
-          <MembershipStates standing={standing} prices={prices} plans={plans} />
+          <MembershipStates standing={standing} trials_running={trials_running} prices={prices} plans={plans} />
           <Retention cohorts={cohorts} />
         </>
       )}

@@ -42,6 +42,7 @@ const labels: Readonly<Record<string, string>> = {
   subscription_paused: "pauza članstva",
   subscription_resumed: "nastavak članstva",
   training_reminder: "podsjetnik na trening",
+  trial_ending: "kraj besplatnih dana",
   verify_email: "potvrda adrese",
   weekly_report: "tjedni pregled",
   welcome: "dobrodošlica",

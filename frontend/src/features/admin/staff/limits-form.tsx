@@ -1,14 +1,15 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
+import { TextField, textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
-type LimitName = Exclude<keyof OwnerSettings, "version">;
-type Errors = Partial<Record<LimitName, string>>;
+type LimitName = Exclude<keyof OwnerSettings, "version" | "free_days">;
+type Errors = Partial<Record<LimitName | "free_days", string>>;
 
 const labels: Readonly<Record<LimitName, string>> = {
   support_refund_order: "Podrška: najviše po narudžbi, u eurima",
@@ -22,7 +23,7 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The limits of refunds without approval. Each settings version is a form of its own. */
+/** The limits of refunds without approval, and the free days. Each settings version is a form of its own. */
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
@@ -38,20 +39,31 @@ export function LimitsForm({ settings, onSaved }: Props) {
   });
   const submit = (reason: string, fields: FormData) => {
     const [support_refund_order, support_refund_day, second_person_limit] = limits.map((name) => eurosIn(fields, name));
-    setErrors(wrongIn(support_refund_order, support_refund_day, second_person_limit));
+    const free_days = daysIn(fields);
+    setErrors(wrongIn(support_refund_order, support_refund_day, second_person_limit, free_days));
+    if (free_days === undefined) return;
     if (!isSum(support_refund_order) || !isSum(support_refund_day) || second_person_limit === undefined) return;
     if (support_refund_day < support_refund_order) return;
     const { version } = settings;
-    save.mutate({ version, support_refund_order, support_refund_day, second_person_limit, reason });
+    save.mutate({ version, support_refund_order, support_refund_day, second_person_limit, free_days, reason });
   };
   return (
-    <ReasonForm word="Spremi granice" isPending={save.isPending} error={save.error} onSubmit={submit}>
+    <ReasonForm word="Spremi postavke" isPending={save.isPending} error={save.error} onSubmit={submit}>
       {limits.map((name) => (
         <SumField key={name} label={labels[name]} name={name} euros={settings[name]} error={errors[name]} />
       ))}
+      <TextField
+        label="Besplatni dani Premiuma nakon potvrde adrese (0 je isključeno, najviše 30)"
+        name="free_days"
+        error={errors.free_days}
+        inputMode="numeric"
+        autoComplete="off"
+        defaultValue={settings.free_days}
+      />
       <p className={styles.quiet}>
-        Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u vodstvu ima barem dvoje ljudi. O
-        promjeni svi u vodstvu dobivaju pismo.
+        Besplatni dani otvaraju se jednom po osobi, bez kartice i bez obnove. Promjena vrijedi za nove potvrde adrese:
+        dani koji već teku ostaju. Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u
+        vodstvu ima barem dvoje ljudi. O promjeni svi u vodstvu dobivaju pismo.
       </p>
     </ReasonForm>
   );
@@ -67,15 +79,23 @@ function eurosIn(fields: FormData, name: LimitName): Sum {
   return cents ? cents / 100 : cents;
 }
 
+const FREE_DAYS = "Upiši cijeli broj od 0 do 30.";
+
+function daysIn(fields: FormData): number | undefined {
+  const text = textOf(fields, "free_days").trim();
+  return /^([12]?\d|30)$/.test(text) ? Number(text) : undefined;
+}
+
 function isSum(sum: Sum): sum is number {
   return typeof sum === "number";
 }
 
-function wrongIn(order: Sum, day: Sum, second: Sum): Errors {
+function wrongIn(order: Sum, day: Sum, second: Sum, freeDays: number | undefined): Errors {
   return {
     ...(!isSum(order) && { support_refund_order: SUM }),
     ...(!isSum(day) && { support_refund_day: SUM }),
     ...(isSum(order) && isSum(day) && day < order && { support_refund_day: DAY }),
     ...(second === undefined && { second_person_limit: SUM }),
+    ...(freeDays === undefined && { free_days: FREE_DAYS }),
   };
 }
