@@ -248,9 +248,9 @@ const of20261129 = (seller: Seller): LegalDocument =>
     },
   });
 
-/** The edition of 30 November 2026: gifts. */
+/** The edition of 30 November 2026: gifts and free days. */
 const of20261130 = (seller: Seller): LegalDocument =>
-  withSection(
+  withSection(withSection(
     amended(of20261129(seller), "2026-11-30", {
       usluga: {
         1: "Prodajemo samo potrošačima, osobama koje kupuju za sebe ili drugoga daruju; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
@@ -267,7 +267,14 @@ const of20261130 = (seller: Seller): LegalDocument =>
         "Dok poklon nije preuzet ni istekao, kupcu na zahtjev vraćamo cijeli iznos, i nakon roka za jednostrani raskid. Preuzimanjem počinje isporuka osobi kojoj je poklon namijenjen i pravo na raskid prestaje; na to kupac pristaje narudžbom. Jamstvo sukladnosti vrijedi i za poklon.",
       ],
     },
-  );
+  ), {
+    id: "besplatni-dani",
+    title: "Besplatni dani",
+    content: [
+      "Kad prvi put potvrdiš e-mail adresu, Premium ti može biti otvoren bez naplate, koliko dana piše na početnoj stranici nakon prijave. Besplatni dani pripadaju svakoj osobi jednom, i nema ih tko je već imao Premium.",
+      "Za njih ne tražimo karticu i ne sklapaš ugovor o članstvu: na kraju se Premium samo zatvara, ništa se ne naplaćuje i ne obnavlja, a sve što je u tvom dnevniku ostaje tvoje. Članstvo kupljeno dok teku počinje dan nakon njih; od kada do kada plaćaš piše uz narudžbu.",
+    ],
+  });
 
 /** An edition with a further section, before the one on the way to pay. */
 function withSection(before: LegalDocument, added: LegalSection): LegalDocument {

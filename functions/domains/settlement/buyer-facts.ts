@@ -62,7 +62,7 @@ export async function readBuyerFacts(order: OrderRecord, card: string | null): P
     readBuyer(order),
     using && findCoupon(using.code, user_id),
     order.gift && readGift(order.gift),
-    cardMarks(order, card).then((places) => (places.length > 0 ? getItems(places, true) : [])),
+    cardMarks(order, card).then((places) => getItems(places, true)),
   ]);
   const at = (sk: string) => items.find((item) => item.sk === sk);
   const owned = at(keys.owned(user_id, category, product_id).sk);

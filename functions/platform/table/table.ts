@@ -63,6 +63,7 @@ export async function getItems(
   // biome-ignore lint/plugin: spreads waits; nothing is named by it
   random: () => number = Math.random,
 ): Promise<(Item | undefined)[]> {
+  if (wanted.length === 0) return [];
   const found = new Map<string, Item>();
   let left: Item[] = [...wanted];
   for (let attempt = 1; ; attempt += 1) {

@@ -85,10 +85,10 @@ describe("the page of the settings", () => {
     await userEvent.click(screen.getByRole("button", { name: "Spremi postavke" }));
     expect(screen.getByText(/Dnevna granica ne može/)).toBeDefined();
     expect(screen.getByText(/od 0 do 30/)).toBeDefined();
-    await userEvent.clear(days);
-    await userEvent.type(days, "7");
     await waitFor(() => expect(document.activeElement).toBe(screen.getByLabelText(/na dan/)));
     expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
+    await userEvent.clear(days);
+    await userEvent.type(days, "7");
     await userEvent.clear(screen.getByLabelText(/na dan/));
     await userEvent.type(screen.getByLabelText(/na dan/), "300");
     await userEvent.click(screen.getByRole("button", { name: "Spremi postavke" }));

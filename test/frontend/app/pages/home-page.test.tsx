@@ -153,6 +153,22 @@ it("treats a given Premium as Premium: codes, and nothing of it for sale", async
   expect(screen.queryByRole("button", { name: /Postani Član|Pretplati se/ })).toBeNull();
 });
 
+it("says until when free days run, and sells nothing beside it", async () => {
+  home({ me: person({ premium: true, gift_until: "2027-03-01", trial_until: "2027-03-01" }) });
+  const told = await screen.findByRole("complementary", { name: "Besplatni dani" });
+  expect(told.textContent).toContain("Premium, besplatno do 01.03.2027.");
+  expect(within(told).queryByRole("link")).toBeNull();
+});
+
+it("leads on to the plans once free days are over", async () => {
+  home({ me: person({ trial_until: "2026-01-31" }) });
+  const told = await screen.findByRole("complementary", { name: "Besplatni dani" });
+  expect(told.textContent).toContain("Sve što je u tvom dnevniku ostaje tvoje.");
+  expect(within(told).getByRole("link").getAttribute("href")).toBe("/app/profile");
+  await userEvent.click(within(told).getByRole("button", { name: "Zatvori" }));
+  expect(screen.queryByRole("complementary", { name: "Besplatni dani" })).toBeNull();
+});
+
 it("tells of an order whose payment is not decided, with the way to it", async () => {
   const order_number = `S${"a".repeat(32)}`;
   home({ me: person({ open_orders: [{ order_number, product_category: "training", product_id: 2 }] }) });

@@ -87,6 +87,8 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
     const reset = await call("forgotPassword", { body: { email: member.email } });
     expect(reset.status).toBe(200);
     const open = tokenIn((await shop.mails(member.email, "reset_password"))[0]);
+    const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: null };
+    await put({ ...keys.ownerSettings, version: 1, ...limits, free_days: 7 });
     expect((await answer(accept, true)).body.data).toEqual({ outcome: "changed" });
     expect((await signIn(member.email)).status).toBe(401);
     expect((await call("getMe", { bearer: member.token })).status).toBe(401);
@@ -94,7 +96,8 @@ describe("a proposed e-mail (proposeEmail, confirmEmail)", () => {
       ...[400, "link_invalid"],
     ]);
     const again = await signIn(next);
-    const { user } = (await call("getMe", { bearer: again.token })).body.data;
+    const { user, trial_until } = (await call("getMe", { bearer: again.token })).body.data;
+    expect(trial_until).toBeDefined();
     expect(user).toMatchObject({ id: member.id, email: next, email_verified: true });
     expect(await shop.item(keys.email(member.email))).toBeUndefined();
     expect(await shop.item(keys.identity(linked))).toBeUndefined();

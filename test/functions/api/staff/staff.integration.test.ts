@@ -186,7 +186,14 @@ describe("a call that a key names", () => {
     const call = (order: number, version: number, key = randomUUID()) =>
       shop.call("PATCH", "admin/settings", {
         ...{ token: marta.token, headers: { "idempotency-key": key } },
-        json: { version, support_refund_order: order, support_refund_day: 200, second_person_limit: null, free_days: 0, reason },
+        json: {
+          version,
+          support_refund_order: order,
+          support_refund_day: 200,
+          second_person_limit: null,
+          free_days: 0,
+          reason,
+        },
       });
     const key = randomUUID();
     expect((await call(60, 0, key)).status).toBe(200);

@@ -7,6 +7,7 @@ import { nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import { keepCharge } from "#functions/domains/settlement/charge-effects.ts";
 import { writesOf } from "#functions/domains/settlement/execute.ts";
 import { applyAnswer, settle } from "#functions/domains/settlement/settle.ts";
+import { beginTrial, cardMark } from "#functions/domains/trials/trial.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { read } from "#functions/platform/table/table.ts";
@@ -122,6 +123,26 @@ describe("a paid order", () => {
       },
     ]);
     expect((await buyer.get(`subscription/${buyer.id}`)).body.status).toBe("success");
+  });
+
+  it("of a plan bought in free days begins after them, is counted after them once, and its card begins none again", async () => {
+    const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: null };
+    await shop.put({ ...keys.ownerSettings, version: 1, ...limits, free_days: 7 });
+    await transact(await beginTrial({ user_id: buyer.id, email: "buyer@example.com" }, NOON));
+    const { id } = await chargedSilently(MONTHLY);
+    await Promise.all(Array.from({ length: 5 }, () => settle(id)));
+    const [membership] = await shop.itemsAt(`USER#${buyer.id} SUBSCRIPTION`);
+    expect(membership).toMatchObject({
+      start_date: "2026-11-28T23:00:00.000Z",
+      paid_until: "2026-12-28T23:00:00.000Z",
+    });
+    expect(await shop.itemsAt("DUE 2026-12-29")).toMatchObject([{ number: 1 }]);
+    expect(await shop.itemsAt("DAYS 2026-11-21")).toMatchObject([
+      { trials_begun: 1, trials_bought: 1, first_buyers: 1, members_new: 1 },
+    ]);
+    const [payment] = await shop.itemsAt("PAYMENT#");
+    expect(await shop.itemsAt((await cardMark(String(payment?.card))).pk)).toHaveLength(1);
+    expect((await buyer.get("me")).body.data.subscription.next_payment).toBe("2026-12-29");
   });
 
   it("is one of twenty that are settled at once, and each is counted", async () => {
