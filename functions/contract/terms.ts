@@ -250,31 +250,34 @@ const of20261129 = (seller: Seller): LegalDocument =>
 
 /** The edition of 30 November 2026: gifts and free days. */
 const of20261130 = (seller: Seller): LegalDocument =>
-  withSection(withSection(
-    amended(of20261129(seller), "2026-11-30", {
-      usluga: {
-        1: "Prodajemo samo potrošačima, osobama koje kupuju za sebe ili drugoga daruju; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
+  withSection(
+    withSection(
+      amended(of20261129(seller), "2026-11-30", {
+        usluga: {
+          1: "Prodajemo samo potrošačima, osobama koje kupuju za sebe ili drugoga daruju; račune na tvrtku ne izdajemo. Usluga je namijenjena punoljetnim osobama. Osobe mlađe od 18 godina smiju je koristiti uz pristanak roditelja ili skrbnika, koji sklapa ugovor.",
+        },
+      }),
+      {
+        id: "pokloni",
+        title: "Pokloni",
+        content: [
+          "Jedno razdoblje članstva, izazov, program ili priručnik možeš kupiti kao poklon. Plaćaš jednom, punu cijenu; kartica se ne sprema i ništa se ne obnavlja. Nakon plaćanja dobivaš kod i karticu za ispis, a želiš li, poklon šaljemo e-mailom na dan koji odabereš.",
+          "Poklon je jednonamjenski vrijednosni kupon: što se isporučuje, gdje i uz koji PDV poznato je već pri prodaji. PDV se zato obračunava i račun izdaje kupcu pri prodaji, a preuzimanje nije nova prodaja i za njega se račun ne izdaje.",
+          "Poklon se preuzima jednom, na vlastitom računu. Preuzima ga osoba koja živi u Hrvatskoj i to potvrđuje; ako to ne može, kupcu na zahtjev vraćamo cijeli iznos. Darovano članstvo nastavlja se na već plaćeno razdoblje, a program i priručnik otvaraju se od dana preuzimanja. Izazov je i kao poklon otvoren do svog datuma.",
+          "Kod vrijedi tri godine od dana kupnje. Na istek podsjećamo kupca e-mailom mjesec dana prije; nakon njega poklon se više ne preuzima i ne vraća.",
+          "Dok poklon nije preuzet ni istekao, kupcu na zahtjev vraćamo cijeli iznos, i nakon roka za jednostrani raskid. Preuzimanjem počinje isporuka osobi kojoj je poklon namijenjen i pravo na raskid prestaje; na to kupac pristaje narudžbom. Jamstvo sukladnosti vrijedi i za poklon.",
+        ],
       },
-    }),
+    ),
     {
-      id: "pokloni",
-      title: "Pokloni",
+      id: "besplatni-dani",
+      title: "Besplatni dani",
       content: [
-        "Jedno razdoblje članstva, izazov, program ili priručnik možeš kupiti kao poklon. Plaćaš jednom, punu cijenu; kartica se ne sprema i ništa se ne obnavlja. Nakon plaćanja dobivaš kod i karticu za ispis, a želiš li, poklon šaljemo e-mailom na dan koji odabereš.",
-        "Poklon je jednonamjenski vrijednosni kupon: što se isporučuje, gdje i uz koji PDV poznato je već pri prodaji. PDV se zato obračunava i račun izdaje kupcu pri prodaji, a preuzimanje nije nova prodaja i za njega se račun ne izdaje.",
-        "Poklon se preuzima jednom, na vlastitom računu. Preuzima ga osoba koja živi u Hrvatskoj i to potvrđuje; ako to ne može, kupcu na zahtjev vraćamo cijeli iznos. Darovano članstvo nastavlja se na već plaćeno razdoblje, a program i priručnik otvaraju se od dana preuzimanja. Izazov je i kao poklon otvoren do svog datuma.",
-        "Kod vrijedi tri godine od dana kupnje. Na istek podsjećamo kupca e-mailom mjesec dana prije; nakon njega poklon se više ne preuzima i ne vraća.",
-        "Dok poklon nije preuzet ni istekao, kupcu na zahtjev vraćamo cijeli iznos, i nakon roka za jednostrani raskid. Preuzimanjem počinje isporuka osobi kojoj je poklon namijenjen i pravo na raskid prestaje; na to kupac pristaje narudžbom. Jamstvo sukladnosti vrijedi i za poklon.",
+        "Kad prvi put potvrdiš e-mail adresu, Premium ti može biti otvoren bez naplate, koliko dana piše na početnoj stranici nakon prijave. Besplatni dani pripadaju svakoj osobi jednom, i nema ih tko je već imao Premium.",
+        "Za njih ne tražimo karticu i ne sklapaš ugovor o članstvu: na kraju se Premium samo zatvara, ništa se ne naplaćuje i ne obnavlja, a sve što je u tvom dnevniku ostaje tvoje. Članstvo kupljeno dok teku počinje dan nakon njih; od kada do kada plaćaš piše uz narudžbu.",
       ],
     },
-  ), {
-    id: "besplatni-dani",
-    title: "Besplatni dani",
-    content: [
-      "Kad prvi put potvrdiš e-mail adresu, Premium ti može biti otvoren bez naplate, koliko dana piše na početnoj stranici nakon prijave. Besplatni dani pripadaju svakoj osobi jednom, i nema ih tko je već imao Premium.",
-      "Za njih ne tražimo karticu i ne sklapaš ugovor o članstvu: na kraju se Premium samo zatvara, ništa se ne naplaćuje i ne obnavlja, a sve što je u tvom dnevniku ostaje tvoje. Članstvo kupljeno dok teku počinje dan nakon njih; od kada do kada plaćaš piše uz narudžbu.",
-    ],
-  });
+  );
 
 /** An edition with a further section, before the one on the way to pay. */
 function withSection(before: LegalDocument, added: LegalSection): LegalDocument {
