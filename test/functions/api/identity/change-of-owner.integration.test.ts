@@ -7,7 +7,7 @@ import { signed } from "#infra/local/cognito/session-claims.ts";
 import { call, join, type Member, put, refusal, setProfile, signIn } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
-import { PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
+import { PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "#test/steps/given/token-endpoint.ts";
 
 const NEW = "četiri bijela jablana";
 const shop = await accounts();

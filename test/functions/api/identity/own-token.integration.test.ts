@@ -6,8 +6,8 @@ import { documents, tableName } from "#functions/platform/table/table.ts";
 import { setClock } from "#functions/platform/time.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import { type LocalIdentity, newEmail, register, startIdentity } from "#test/steps/given/local-identity.ts";
+import { idClaims, startTokenEndpoint, type TokenEndpoint } from "#test/steps/given/token-endpoint.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
-import { idClaims, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;
 let endpoint: TokenEndpoint;

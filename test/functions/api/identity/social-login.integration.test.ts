@@ -12,9 +12,15 @@ import {
   register,
   startIdentity,
 } from "#test/steps/given/local-identity.ts";
+import {
+  idClaims,
+  PAGE,
+  type Somebody,
+  startTokenEndpoint,
+  type TokenEndpoint,
+} from "#test/steps/given/token-endpoint.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
-import { idClaims, PAGE, type Somebody, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;
 let endpoint: TokenEndpoint;

@@ -9,7 +9,7 @@ import { call, join, type Member, put, refusal, setProfile, signIn } from "#test
 import { accounts } from "#test/steps/given/accounts.ts";
 import { form, newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
 import { profile } from "#test/steps/given/records.ts";
-import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
+import { PAGE, startTokenEndpoint, type TokenEndpoint } from "#test/steps/given/token-endpoint.ts";
 
 const OTHER = "četiri bijela jablana";
 const shop = await accounts();

@@ -4,9 +4,9 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { transact, update } from "#functions/platform/table/transaction.ts";
 import { setProfile } from "#test/steps/given/account.ts";
 import { type LocalIdentity, PASSWORD, register, startIdentity } from "#test/steps/given/local-identity.ts";
+import { PAGE, startTokenEndpoint, type TokenEndpoint } from "#test/steps/given/token-endpoint.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 import { call, type Outcome } from "#test/steps/when/identity-calls.ts";
-import { PAGE, startTokenEndpoint, type TokenEndpoint } from "./token-endpoint.ts";
 
 let local: LocalIdentity;
 let endpoint: TokenEndpoint;

@@ -2,11 +2,11 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { tellTrials } from "#functions/domains/trials/trial.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { unlimited } from "#functions/platform/time.ts";
-import { PAGE, startTokenEndpoint, type TokenEndpoint } from "#test/functions/api/identity/token-endpoint.ts";
 import { call, join, type Member, put, setProfile } from "#test/steps/given/account.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { newEmail, PASSWORD } from "#test/steps/given/local-identity.ts";
 import { DAY, entitlement, HOUR, NOON, order, payment, shifted, subscription } from "#test/steps/given/records.ts";
+import { PAGE, startTokenEndpoint, type TokenEndpoint } from "#test/steps/given/token-endpoint.ts";
 
 const shop = await accounts();
 let endpoint: TokenEndpoint;
