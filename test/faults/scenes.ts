@@ -6,6 +6,7 @@ import { newsToken } from "#functions/domains/accounts/news-link.ts";
 import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { couponEntry } from "#functions/domains/coupons/coupon-store.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { codeOfOrder } from "#functions/domains/gifts/gift-code.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { inboxKey } from "#functions/platform/object-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
@@ -19,7 +20,7 @@ import { DAY, NOON, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { codeOf } from "#test/steps/when/authenticator.ts";
-import { checkout } from "#test/steps/when/checkout.ts";
+import { checkout, MONTHLY } from "#test/steps/when/checkout.ts";
 import { authorizeQuery, NONCE, VERIFIER } from "#test/steps/when/hosted-sign-in.ts";
 
 type Asked = Partial<Input>;
@@ -152,6 +153,15 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     await giveCode();
     return { params: { code: CODE.code } };
   },
+  lookAtGift: async (world) => ({ body: { code: (await gift(world.iva, world)).code } }),
+  redeemGift: async (world) => ({ body: { code: (await gift(world.iva, world)).code, country_confirmed: true } }),
+  changeGift: async (world) => {
+    const { order_number } = await gift(world.ana, world);
+    return { params: { order_number }, body: { send: { to: "baka@example.com", on: "2026-12-24" } } };
+  },
+  getGiftCard: async (world) => ({ params: { order_number: (await gift(world.ana, world)).order_number } }),
+  listGifts: async () => ({ query: { state: "open" } }),
+  sendGiftAgain: async (world) => ({ params: { order_number: (await gift(world.ana, world)).order_number } }),
   unsubscribe: async () => {
     await agree();
     return { params: { token: await newsToken("ana", "01KA0000000000000000000000") } };
@@ -333,6 +343,12 @@ async function charged(world: World): Promise<string> {
 async function returned(world: World, outcome: "approve" | "cancel"): Promise<Record<string, string>> {
   const { fields } = await checkout(world.ana, EBOOK);
   return world.shop.pay(fields, outcome).fields;
+}
+
+/** A plan that somebody paid as a gift, with its code. */
+async function gift(buyer: Person, { shop }: World) {
+  const order_number = await buys(shop, buyer, { ...MONTHLY, gift: { recipient: "Baka" } });
+  return { order_number, code: await codeOfOrder(order_number) };
 }
 
 /** What the acquirer says of Ana's purchase. */

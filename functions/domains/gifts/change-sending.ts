@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from "node:util";
 import type { OrderGift } from "#contract/gift.ts";
 import { Problem } from "../../platform/problem.ts";
 import { tryTransact, untilWritten } from "../../platform/table/transaction.ts";
@@ -18,6 +19,7 @@ export function changeSending(order: OrderRecord, send: GiftRecord["send"], now:
     if (!isOpen(gift, now)) throw new Problem("gift_closed");
     if (gift.sent_at !== null) throw new Problem("gift_sent");
     if (send) requireDay(send.on, zagrebDay(now));
+    if (isDeepStrictEqual(send, gift.send)) return presentGift(gift, now);
     const after = changeGift(gift, { send });
     if (!(await tryTransact([giftChange(after)]))) return undefined;
     return presentGift(after, now);

@@ -27,7 +27,7 @@ type Look = z.input<typeof lookAtGift.reply>["data"]["gift"];
 
 /** What a code opens, and to a caller also from when on. */
 export async function look(code: string, caller: Caller | undefined, now: Date): Promise<Look> {
-  const { gift, order } = await requireGift(code, now);
+  const { gift, order } = await requireOpen(await giftOfCode(code), now);
   const opens = caller && (await openingFor({ gift, order }, caller, now)).opening;
   return {
     product_category: order.category,
@@ -50,9 +50,10 @@ export function redeem(
   now: Date,
 ): Promise<GiftOpening> {
   return untilWritten("The gift", TRIES, async () => {
-    const opened = await openedBefore(code, caller);
+    const gift = await giftOfCode(code);
+    const opened = gift && (await openedBefore(gift, caller));
     if (opened) return opened;
-    const found = await requireGift(code, now);
+    const found = await requireOpen(gift, now);
     if (!country_confirmed) throw new Problem("gift_country");
     const { opening, writes } = await openingFor(found, caller, now);
     return (await tryTransact(writes)) ? opening : undefined;
@@ -64,9 +65,8 @@ interface Found {
   readonly order: OrderRecord;
 }
 
-/** The open gift of a code with its order; 404 `gift_unknown`, 409 where it is closed. One that is not paid is unknown. */
-async function requireGift(code: string, now: Date): Promise<Found> {
-  const gift = await giftOfCode(code);
+/** An open gift with its order; 404 `gift_unknown`, 409 where it is closed. One that is not paid is unknown. */
+async function requireOpen(gift: GiftRecord | undefined, now: Date): Promise<Found> {
   if (!gift || gift.state === "waiting" || gift.expires_on === null) throw new Problem("gift_unknown");
   if (gift.state === "redeemed") throw new Problem("gift_used");
   if (gift.state === "returned") throw new Problem("gift_returned");
@@ -76,10 +76,9 @@ async function requireGift(code: string, now: Date): Promise<Found> {
   return { gift: { ...gift, expires_on: gift.expires_on }, order };
 }
 
-async function openedBefore(code: string, caller: Caller): Promise<GiftOpening | undefined> {
-  const gift = await giftOfCode(code);
+async function openedBefore(gift: GiftRecord, caller: Caller): Promise<GiftOpening | undefined> {
   const user_id = await userIdOf(caller);
-  if (gift?.state !== "redeemed" || gift.redeemed?.user_id !== user_id) return undefined;
+  if (gift.state !== "redeemed" || gift.redeemed?.user_id !== user_id) return undefined;
   const opened = await getItem(keys.openedGift(user_id, gift.order_number), openedGiftItem, true);
   return opened && presentOpening(opened);
 }

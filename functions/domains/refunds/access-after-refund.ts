@@ -45,6 +45,11 @@ export interface OrderHoldings {
   readonly gift?: HeldGift | undefined;
 }
 
+/** Whether somebody has redeemed the gift that the order is: its money does not go back by anybody's wish any more. */
+export function isOpened({ gift }: OrderHoldings): boolean {
+  return gift?.gift.state === "redeemed";
+}
+
 /** A refund (cents EUR), and whether it ends access and the membership's further charges. */
 interface Ends {
   readonly cents: number;

@@ -6,7 +6,7 @@ import { findOrder } from "../orders/order-store.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
 import { openTask } from "../tasks/task-store.ts";
-import { readRefundable } from "./access-after-refund.ts";
+import { isOpened, readRefundable } from "./access-after-refund.ts";
 import { remainingAfter } from "./record/refund.ts";
 import { refundWrites } from "./refund-writes.ts";
 import {
@@ -79,6 +79,7 @@ function openWithdrawalTask({ order_number, cents }: OrderRecord, at: string) {
 async function accept(order: OrderRecord, declarant: Declarant, declared: Declared): Promise<boolean> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");
+  if (isOpened(refundable.held)) return false;
   const { cents, declared_at: at } = declared;
   const request = {
     order,

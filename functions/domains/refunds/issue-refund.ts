@@ -5,7 +5,7 @@ import { type Act, type Actor, recordedWrites } from "../audit/audit-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { allowanceOf, countGivenBack, mayAlone } from "../staff/refund-allowance.ts";
-import { readRefundable } from "./access-after-refund.ts";
+import { isOpened, readRefundable } from "./access-after-refund.ts";
 import { keptCents, remainingAfter } from "./record/refund.ts";
 import { refundWrites } from "./refund-writes.ts";
 
@@ -58,7 +58,7 @@ export async function issueRefund(actor: Actor, order: OrderRecord, refund: Staf
   throw new Problem(isAlone ? "refund_not_possible" : "approval_needed");
 }
 
-/** The writes of a staff's refund; refused where another refund or a renewal of the membership is faster. */
+/** The writes of a staff's refund; refused where another refund or a renewal of the membership is faster. 409 `gift_used` of a redeemed gift. */
 export async function staffRefundWrites(
   order: OrderRecord,
   { cents, reason, end_access }: StaffRefund,
@@ -66,6 +66,7 @@ export async function staffRefundWrites(
 ): Promise<TransactItem[]> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A paid order without its payment.");
+  if (isOpened(refundable.held)) throw new Problem("gift_used");
   const at = time.toISOString();
   const words = { reason: "administrator", note: reason, by, approvedBy, at, endsAccess: end_access ?? false } as const;
   const marks = remainingAfter(order, cents) === 0 ? await startNowWrites(order, refundable.payment, at) : [];

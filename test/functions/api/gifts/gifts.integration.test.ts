@@ -1,12 +1,15 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import { schemas } from "#contract/schemas.ts";
+import { findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { codeOfOrder } from "#functions/domains/gifts/gift-code.ts";
+import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { DAY, HOUR } from "#test/steps/given/records.ts";
@@ -54,6 +57,10 @@ const membershipOf = async ({ id }: Person) => (await shop.itemsAt(`USER#${id} S
 const differences = async (from = TODAY) => compareBooks(await readBooks(from, from, { askGateway: false }));
 const withdraw = (id: string, amount: number) => buyer.make("withdrawals", { orders: [{ order_number: id, amount }] });
 const dispute = (id: string) => owner.make(`admin/orders/${id}/dispute`, { reason: "Banka javlja osporavanje" });
+const forget = async ({ id }: Person) => {
+  const profile = await findProfile(id);
+  if (profile) await forgetPerson(profile, shop.clock.now);
+};
 const endDispute = (id: string, outcome: string) =>
   owner.make(`admin/orders/${id}/dispute/outcome`, { outcome, reason: "Banka je odlučila" });
 
@@ -195,6 +202,9 @@ describe("a gift's letter", () => {
     expect((await again(sent.id)).body.data).toEqual({ to: "recipient" });
     expect((await again(handed.id)).body.data).toEqual({ to: "buyer" });
     expect([(await letters("gift")).length, (await letters("order_confirmation")).length]).toEqual([2, 3]);
+    const letter = { letter: "confirmation", order_number: handed.id };
+    expect((await owner.make(`admin/people/${buyer.id}/letters`, letter)).status).toBe(200);
+    expect((await letters("order_confirmation")).map(({ data }) => Object(data).gift_code)).toContain(handed.code);
     expect((await again(`S${"0".repeat(32)}`)).status).toBe(404);
     await opening(sent.code);
     expect((await again(sent.id)).body.code).toBe("gift_closed");
@@ -323,6 +333,8 @@ describe("a gift that goes back", () => {
     await opening(code);
     expect((await buyer.get("withdrawals")).body.data.orders).toMatchObject([{ state: "performed", amount: 0 }]);
     expect((await withdraw(id, 0)).body.data.withdrawals).toMatchObject([{ outcome: "performed" }]);
+    const refund = { amount: 40, expected_remaining: 0, reason: "Na zahtjev" };
+    expect((await owner.make(`admin/orders/${id}/refunds`, refund)).body.code).toBe("gift_used");
     expect(await isOpen(baka)).toBe(true);
   });
 
@@ -407,6 +419,61 @@ describe("time", () => {
     shop.pay(fields, "abandon");
     await settle(id);
     expect((await giftOf(id)).state).toBe("open");
+  });
+});
+
+describe("an account", () => {
+  it("exports the gift that it bought, and what it opened by one; each says nothing of the other person", async () => {
+    const send = { to: "baka@example.com", on: TODAY };
+    const { id, code } = await given({ ...TRAINING, gift: { ...words, send } });
+    await opening(code);
+    const [own, theirs] = [await buyer.get("me/export"), await baka.get("me/export")];
+    expect(own.body.data.orders).toMatchObject([{ order_number: id, gift: { ...words, sent_to: send.to } }]);
+    expect(theirs.body.data.gifts).toMatchObject([
+      { order_number: id, title: "Booty Program", until: expect.anything() },
+    ]);
+    expect([own.text.includes(baka.id), theirs.text.includes(buyer.id)]).toEqual([false, false]);
+  });
+
+  it("of a buyer is deleted, and the gift opens all the same, from nobody who is named", async () => {
+    const { code } = await given();
+    await forget(buyer);
+    expect((await look(code)).body.data.gift).toMatchObject({ giver: null, recipient: "Baka Ana" });
+    expect((await redeem(code)).status).toBe(200);
+  });
+
+  it("of a recipient is deleted, and leaves order and name of the buyer as they were", async () => {
+    const { id, code } = await given();
+    await opening(code);
+    await forget(baka);
+    expect((await moneyOf(shop, id)).order).toMatchObject({ status: "paid", buyer: { first_name: "Ana" } });
+    expect(await giftOf(id)).toMatchObject({ state: "redeemed" });
+    expect(await shop.itemsAt(`USER#${baka.id}`)).toEqual([]);
+    await makeDocuments({ all: true });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("of a buyer who left while paying gets the money back, and the gift never opens", async () => {
+    const { id, fields } = await checkout(buyer, GIFT);
+    shop.pay(fields, "abandon");
+    await forget(buyer);
+    expect(await settle(id)).toBe("returned");
+    expect((await redeem(await codeOfOrder(id))).body.code).toBe("gift_unknown");
+  });
+});
+
+describe("the books", () => {
+  it("name a paid gift that nobody can redeem, and a redeemed one that opened nothing", async () => {
+    const [lost, closed] = [await given(), await given(PLAN)];
+    const hash = async ({ id }: { id: string }) => String((await moneyOf(shop, id)).order?.gift);
+    await shop.remove(keys.gift(await hash(lost)));
+    await opening(closed.code);
+    await shop.remove(keys.premiumGrant(baka.id));
+    await makeDocuments({ all: true });
+    expect((await differences()).map(({ check, ids }) => [check, ...ids])).toEqual([
+      ["gift_missing", lost.id],
+      ["gift_without_access", closed.id],
+    ]);
   });
 });
 
