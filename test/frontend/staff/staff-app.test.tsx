@@ -78,7 +78,7 @@ describe("the staff's app", () => {
     await userEvent.keyboard("?");
     const list = within(await screen.findByRole("dialog", { name: "Prečaci na tipkovnici" }));
     const keys = list.getAllByText(/^g .$/).map(({ textContent }) => textContent);
-    expect(keys).toHaveLength(14);
+    expect(keys).toHaveLength(15);
     expect(new Set(keys).size).toBe(keys.length);
   });
 
