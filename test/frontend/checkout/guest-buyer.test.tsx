@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { specified, specifiedAll } from "#test/steps/then/specification.ts";
 import { ofTraining } from "../../../frontend/src/features/catalogue/product.ts";
@@ -138,7 +139,7 @@ describe("the checkout of somebody without an account", () => {
   it("keeps the consent that was ticked before registering", async () => {
     const sent = stubApi(base);
     openPage("/app/checkout/training/2");
-    await userEvent.click(await screen.findByRole("checkbox"));
+    await userEvent.click(await screen.findByRole("checkbox", { name: ORDER_TEXTS.startAccess }));
     await register();
     await pass(3000);
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ consents: { start_now: true } }]);
@@ -173,14 +174,14 @@ describe("the checkout of somebody without an account", () => {
     openPage("/app/checkout/training/2");
     await screen.findByText("Jednokratno plaćanje");
     fill();
-    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("checkbox", { name: ORDER_TEXTS.startAccess }));
     await userEvent.click(screen.getByRole("button", { name: BUTTON }));
     expect(await screen.findByRole("link", { name: "Nova lozinka" })).toBeTruthy();
     await userEvent.click(screen.getByRole("link", { name: "Prijavi se" }));
     expect((await screen.findByLabelText<HTMLInputElement>("Email")).value).toBe("petra@primjer.hr");
     await userEvent.type(screen.getByLabelText("Lozinka"), "tajna-rijec{Enter}");
     expect(await screen.findByRole("heading", { name: "Plaćanje" })).toBeTruthy();
-    expect(screen.getByRole<HTMLInputElement>("checkbox").checked).toBe(true);
+    expect(screen.getByRole<HTMLInputElement>("checkbox", { name: ORDER_TEXTS.startAccess }).checked).toBe(true);
   });
 
   it("goes to Google with the order and its ticks kept for the way back", async () => {
@@ -188,7 +189,7 @@ describe("the checkout of somebody without an account", () => {
     stubApi({ ...base, "GET /signinsettings": success({ client_id: "app", domain: "https://pool.example" }) });
     openPage("/app/checkout/training/2");
     await screen.findByText("Jednokratno plaćanje");
-    await userEvent.click(screen.getByRole("checkbox"));
+    await userEvent.click(screen.getByRole("checkbox", { name: ORDER_TEXTS.startAccess }));
     await userEvent.click(screen.getByRole("button", { name: "Log in with Google" }));
     await waitFor(() => expect(left).toHaveBeenCalledWith(expect.stringContaining("identity_provider=Google")));
     expect(readCheckoutDraft("/app/checkout/training/2")?.consents).toEqual({ start_now: true });
