@@ -4,8 +4,24 @@ import styles from "./present.module.css";
 const LINES = [-13.5, -4.5, 4.5, 13.5];
 const LOOPS = [0, 1, 2, 3, 4];
 
-/** A wrapped present around what it is: the brand's momentum lines as its ribbon, as on the printed card. */
-export function Present({ children }: { readonly children: ReactNode }) {
+interface Props {
+  /** What stands on it. */
+  readonly words: ReactNode;
+  /** What is said below it, on wide screens beside it. */
+  readonly children: ReactNode;
+}
+
+/** A wrapped present: the brand's momentum lines as its ribbon, as on the printed card. */
+export function Present({ words, children }: Props) {
+  return (
+    <div className={styles.columns}>
+      <Wrapped>{words}</Wrapped>
+      <div className={styles.beside}>{children}</div>
+    </div>
+  );
+}
+
+function Wrapped({ children }: Pick<Props, "children">) {
   return (
     <div className={styles.present}>
       <svg className={styles.ribbon} viewBox="0 0 300 420" aria-hidden="true">

@@ -26,15 +26,18 @@ interface Props {
 export function GiftOrder({ order, gift }: Props) {
   usePurchaseNoted();
   return (
-    <div className={styles.gift}>
-      <Present>
-        <p>{gift.recipient ? "Poklon za" : "Poklon"}</p>
-        {gift.recipient && <h2>{gift.recipient}</h2>}
-        <p>{soldName(order.product_category, order.title)}</p>
-      </Present>
+    <Present
+      words={
+        <>
+          <p>{gift.recipient ? "Poklon za" : "Poklon"}</p>
+          {gift.recipient && <h2>{gift.recipient}</h2>}
+          <p>{soldName(order.product_category, order.title)}</p>
+        </>
+      }
+    >
       {gift.state === "open" ? <OpenGift order={order} gift={gift} /> : <p className={styles.state}>{stateOf(gift)}</p>}
       <OrderReceipt orderNumber={order.id} />
-    </div>
+    </Present>
   );
 }
 

@@ -42,7 +42,7 @@ function Result({ order, forMember }: ResultProps) {
   const { heading, text, next } = outcomeOf(order, isLate);
   const { gift } = order;
   return (
-    <div className={styles.result}>
+    <div className={gift ? `${styles.result} ${styles.wide}` : styles.result}>
       <div role="status">
         <h1>{gift?.state === "open" ? "Poklon je spreman" : heading}</h1>
       </div>

@@ -121,50 +121,56 @@ function Offer({ gift, code, isSignedIn, onOpened }: OfferProps) {
   });
   const { recipient, message, giver, opens, days, end_date, expires_on } = gift;
   return (
-    <div className={styles.page}>
-      <Present>
-        <p>{recipient ? "Poklon za" : "Poklon za tebe"}</p>
-        <h1>{recipient ?? soldName(gift.product_category, gift.title)}</h1>
-        {recipient && <p>{soldName(gift.product_category, gift.title)}</p>}
+    <div className={styles.shown}>
+      <Present
+        words={
+          <>
+            <p>{recipient ? "Poklon za" : "Poklon za tebe"}</p>
+            <h1>{recipient ?? soldName(gift.product_category, gift.title)}</h1>
+            {recipient && <p>{soldName(gift.product_category, gift.title)}</p>}
+          </>
+        }
+      >
+        {(message || giver) && (
+          <figure className={styles.message}>
+            {message && <blockquote>{message}</blockquote>}
+            {giver && <figcaption>{`Daruje ${giver}`}</figcaption>}
+          </figure>
+        )}
+        <Facts
+          rows={[
+            ["Otvara se", opens ? openWords(opens) : null],
+            ["Pristup", !opens && days !== null ? `${countedDays(days)} od preuzimanja` : null],
+            ["Izazov je otvoren do", end_date && dayOf(end_date)],
+            ["Preuzmi do", dayOf(expires_on)],
+          ]}
+        />
+        <p className={styles.note}>Ne tražimo karticu i ništa se ne obnavlja. Otvara se tek kad pritisneš gumb.</p>
+        {isSignedIn ? (
+          <form
+            onSubmit={(event) => {
+              event.preventDefault();
+              if (isAtHome) redemption.mutate();
+            }}
+          >
+            <Checkbox name="country_confirmed" checked={isAtHome} onChange={setAtHome}>
+              Živim u Hrvatskoj
+            </Checkbox>
+            <p className={styles.note}>
+              Ako ne živiš u Hrvatskoj, poklon ne možemo otvoriti: javi osobi koja ti ga daruje, vraćamo joj cijeli
+              iznos.
+            </p>
+            {redemption.error && <Refusal className={styles.refused}>{sentenceOf(redemption.error)}</Refusal>}
+            <div className={styles.action}>
+              <Button type="submit" disabled={!isAtHome} busy={redemption.busy}>
+                Preuzmi poklon
+              </Button>
+            </div>
+          </form>
+        ) : (
+          <SignInFirst />
+        )}
       </Present>
-      {(message || giver) && (
-        <figure className={styles.message}>
-          {message && <blockquote>{message}</blockquote>}
-          {giver && <figcaption>{`Daruje ${giver}`}</figcaption>}
-        </figure>
-      )}
-      <Facts
-        rows={[
-          ["Otvara se", opens ? openWords(opens) : null],
-          ["Pristup", !opens && days !== null ? `${countedDays(days)} od preuzimanja` : null],
-          ["Izazov je otvoren do", end_date && dayOf(end_date)],
-          ["Preuzmi do", dayOf(expires_on)],
-        ]}
-      />
-      <p className={styles.note}>Ne tražimo karticu i ništa se ne obnavlja. Otvara se tek kad pritisneš gumb.</p>
-      {isSignedIn ? (
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            if (isAtHome) redemption.mutate();
-          }}
-        >
-          <Checkbox name="country_confirmed" checked={isAtHome} onChange={setAtHome}>
-            Živim u Hrvatskoj
-          </Checkbox>
-          <p className={styles.note}>
-            Ako ne živiš u Hrvatskoj, poklon ne možemo otvoriti: javi osobi koja ti ga daruje, vraćamo joj cijeli iznos.
-          </p>
-          {redemption.error && <Refusal className={styles.refused}>{sentenceOf(redemption.error)}</Refusal>}
-          <div className={styles.action}>
-            <Button type="submit" disabled={!isAtHome} busy={redemption.busy}>
-              Preuzmi poklon
-            </Button>
-          </div>
-        </form>
-      ) : (
-        <SignInFirst />
-      )}
     </div>
   );
 }
@@ -194,15 +200,20 @@ function SignInFirst() {
 function Opened({ opening }: { readonly opening: GiftOpening }) {
   const { product_category, product_id, title } = opening;
   return (
-    <div className={styles.page}>
-      <Present>
-        <p>{soldName(product_category, title)}</p>
-        <h1 tabIndex={-1} ref={focus}>
-          Poklon je tvoj!
-        </h1>
+    <div className={styles.shown}>
+      <Present
+        words={
+          <>
+            <p>{soldName(product_category, title)}</p>
+            <h1 tabIndex={-1} ref={focus}>
+              Poklon je tvoj!
+            </h1>
+          </>
+        }
+      >
+        <p className={styles.lead}>{`Otvoreno ${openWords(opening)}`}</p>
+        <ButtonLink to={contentPath(product_category, product_id)}>{firstSteps[product_category]}</ButtonLink>
       </Present>
-      <p className={styles.lead}>{`Otvoreno ${openWords(opening)}`}</p>
-      <ButtonLink to={contentPath(product_category, product_id)}>{firstSteps[product_category]}</ButtonLink>
     </div>
   );
 }

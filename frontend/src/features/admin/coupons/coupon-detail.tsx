@@ -42,7 +42,7 @@ const columns: readonly Column<CouponUse>[] = [
 
 function Detail({ coupon }: { readonly coupon: Coupon }) {
   const { titleOf } = useSoldProducts();
-  const { code, sold, from, until, limit, first_only, charged, spared, created_by } = coupon;
+  const { code, sold, from, until, limit, first_only, gifts, charged, spared, created_by } = coupon;
   return (
     <>
       <p>
@@ -59,6 +59,7 @@ function Detail({ coupon }: { readonly coupon: Coupon }) {
           ["Članstvo", periodsOf(coupon)],
           ["Razdoblje", `${dayOf(from)} – ${dayOf(until)}`],
           ["Najviše korištenja", limit === null ? "bez granice" : String(limit)],
+          ["Pokloni", gifts ? "vrijedi i za njih" : "ne vrijedi"],
           ["Za koga", first_only ? "samo prva kupnja" : "svi, svaka osoba jednom"],
           ["Naplaćeno", `${euros(charged)}, bez koda ${euros(charged + spared)}`],
           ["Poveznica", `${window.location.origin}/?kod=${encodeURIComponent(code)}`],

@@ -92,6 +92,10 @@ export function CouponForm({ onCreated, onClose }: Props) {
           <input type="checkbox" name="first_only" />
           Samo za prvu kupnju
         </label>
+        <label className={styles.check}>
+          <input type="checkbox" name="gifts" />
+          Vrijedi i za poklone
+        </label>
         <p className={page.quiet}>
           Svaka ga osoba koristi jednom. Popust i Premium cijena ne zbrajaju se: vrijedi što je povoljnije. Najavljuješ
           li kod svima, uz popust mora stajati najniža cijena u zadnjih 30 dana.
@@ -138,6 +142,7 @@ function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { 
     until,
     limit: Number.isNaN(limit) ? null : limit,
     first_only: fields.get("first_only") === "on",
+    gifts: fields.get("gifts") === "on",
     periods: periods === "all" ? null : Number(periods),
   };
   return { terms };
