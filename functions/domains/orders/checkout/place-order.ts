@@ -3,6 +3,7 @@ import { isDeepStrictEqual } from "node:util";
 import type * as z from "zod/mini";
 import type { GiftWish } from "#contract/gift.ts";
 import type { createOrder } from "#contract/order.ts";
+import { soldName } from "#contract/order-words.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
@@ -155,7 +156,10 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
 
 async function save(order: OrderRecord, beside: Beside, time: Date): Promise<OrderRecord> {
   const { use, without, wish } = beside;
-  const gift = order.gift && wish ? [giftWrite(newGift(order, order.gift, wish))] : [];
+  const gift =
+    order.gift && wish
+      ? [giftWrite(newGift({ ...order, title: soldName(order.category, order.title) }, order.gift, wish))]
+      : [];
   const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, { use, gift });
   if (saved === "saved") return order;
   if (saved === "used_up") throw unusableCoupon("used_up", without);

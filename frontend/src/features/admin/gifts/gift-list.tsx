@@ -1,16 +1,19 @@
-import { useQuery } from "@tanstack/react-query";
+import { useMutation, useQuery } from "@tanstack/react-query";
 import { Link } from "react-router-dom";
 import { counted } from "#contract/counted.ts";
 import type { StaffGift } from "#contract/gift.ts";
 import { EmptyState } from "../../../components/states.tsx";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
+import { hasDuty, useMe } from "../../account/queries.ts";
 import { euros } from "../shared/euros.ts";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
+import { MutationButton } from "../shared/mutation-button.tsx";
 import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./gifts.module.css";
-import { giftsQuery } from "./queries.ts";
+import { giftsQuery, sendGiftAgain } from "./queries.ts";
 
 /** The lists of paid gifts, by how they stand. */
 export const giftTabs = { open: "Otvoreni", redeemed: "Preuzeti", expired: "Istekli", returned: "Vraćeni" } as const;
@@ -56,6 +59,7 @@ export function GiftList({ tab, cursor }: Props) {
 }
 
 function GiftLine({ gift }: { readonly gift: StaffGift }) {
+  const me = useMe().data;
   const { order_number, title, total, recipient, date_paid } = gift;
   return (
     <li>
@@ -67,6 +71,7 @@ function GiftLine({ gift }: { readonly gift: StaffGift }) {
       <p className={page.quiet}>{`Kupljeno ${dayOf(zagrebDay(new Date(date_paid)))}`}</p>
       <p className={page.quiet}>{daysOf(gift)}</p>
       <p className={page.quiet}>{sendingOf(gift)}</p>
+      {gift.state === "open" && hasDuty(me, "owner") && <SendAgain orderNumber={order_number} />}
     </li>
   );
 }
@@ -79,4 +84,22 @@ function daysOf({ state, redeemed_on, expires_on }: StaffGift): string {
 function sendingOf({ send }: StaffGift): string {
   if (!send) return "Kupac predaje sam";
   return `${send.sent ? "Poslano" : "Šalje se"} ${dayOf(send.on)} na ${send.to}`;
+}
+
+function SendAgain({ orderNumber }: { readonly orderNumber: string }) {
+  const { key, renew } = useIdempotencyKey();
+  const sending = useMutation<"recipient" | "buyer", Error, void>({
+    mutationFn: () => sendGiftAgain(orderNumber, key),
+    onError: renew,
+  });
+  return (
+    <div className={styles.act}>
+      <MutationButton
+        word="Pošalji ponovno"
+        made={sending}
+        says={(to) => (to === "recipient" ? "Poslano osobi koja ga dobiva." : "Poslano kupcu.")}
+        once
+      />
+    </div>
+  );
 }

@@ -14,3 +14,8 @@ export function giftsQuery(state: State, cursor: string | undefined) {
     retry: false,
   });
 }
+
+/** Sends an open gift's code again; answers who gets it. */
+export async function sendGiftAgain(orderNumber: string, key: string): Promise<"recipient" | "buyer"> {
+  return (await call("sendGiftAgain", { params: { order_number: orderNumber } }, { key })).data.to;
+}

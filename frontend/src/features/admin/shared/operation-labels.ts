@@ -36,6 +36,7 @@ export const operationLabels: Readonly<Record<string, string>> = {
   retireProduct: "Povlačenje ili povratak u ponudu",
   createCoupon: "Novi kod za popust",
   changeCoupon: "Promjena koda za popust",
+  sendGiftAgain: "Poklon poslan ponovno",
   hireStaff: "Nova osoba u osoblju",
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",
