@@ -8,6 +8,7 @@ import { breadcrumbs, faqPage, organization, productData, webSite } from "./head
 import type { PageKind } from "./page-kit.ts";
 import { SITE_PICTURE } from "./share-path.ts";
 import { type PublicProduct, shortDescription } from "./src/features/catalogue/product/public-product.ts";
+import { pricesQuery } from "./src/features/catalogue/queries.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
 import { type CheckoutProduct, contentProduct, planProduct } from "./src/features/checkout/product.ts";
 import { soldKey } from "./src/features/checkout/queries.ts";
@@ -15,7 +16,6 @@ import { dishesOf, dishesQuery, landingTextsQuery } from "./src/features/landing
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
 import { PRICES_DESCRIPTION, PRICES_TITLE } from "./src/features/legal/price-words.ts";
-import { pricesQuery } from "./src/features/legal/queries.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { zagrebDay } from "./src/lib/format.ts";
 import { paths } from "./src/lib/paths.ts";

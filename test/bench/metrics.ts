@@ -67,6 +67,9 @@ export const metrics: Readonly<Record<string, Readonly<Record<string, Metric>>>>
     "read units with 100 times the people, the worst of a member's reads": hard(1.1),
     "table requests with 100 times the people, the worst of the staff's reads": hard(1.1),
     "read units with 100 times the people, the worst of the staff's reads": hard(1.1),
+    "table requests of an order without a code": hard(5),
+    "table requests that a code adds to an order": hard(1),
+    "table requests that free days add to a member's own record": hard(0),
   },
   landing: {
     "landing, cold: requests": hard(40),

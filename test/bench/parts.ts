@@ -9,6 +9,7 @@ import { type Judged, judgePages } from "./lighthouse.ts";
 import { median } from "./median.ts";
 import { measureWaits } from "./member-waits.ts";
 import type { Figure, Unit } from "./metrics.ts";
+import { measureOffers } from "./offers.ts";
 import { measureOfflineLoads } from "./offline-load.ts";
 import { measureShifts } from "./page-shifts.ts";
 import { type RunningShop, startShop } from "./running-shop.ts";
@@ -92,6 +93,7 @@ async function table(): Promise<Figure[]> {
 
 async function growth(): Promise<Figure[]> {
   const reads = await measureGrowth([100, 10_000]);
+  const { order, orderByCode, me, meInFreeDays } = await measureOffers();
   const worst = (whose: string, of: "staff" | "member", what: "requests" | "units") =>
     figure(
       `${what === "requests" ? "table requests" : "read units"} with 100 times the people, the worst of ${whose} reads`,
@@ -101,6 +103,9 @@ async function growth(): Promise<Figure[]> {
   return [
     ...[worst("a member's", "member", "requests"), worst("a member's", "member", "units")],
     ...[worst("the staff's", "staff", "requests"), worst("the staff's", "staff", "units")],
+    figure("table requests of an order without a code", order),
+    figure("table requests that a code adds to an order", orderByCode - order),
+    figure("table requests that free days add to a member's own record", meInFreeDays - me),
     ...reads.map(({ of, path, people, requests, units }) =>
       figure(`${of}: ${path.split("?")[0]} in a shop of ${people}`, `${requests} requests, ${units} units`),
     ),

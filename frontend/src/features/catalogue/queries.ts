@@ -20,6 +20,12 @@ export const ebooksQuery = queryOptions({
   queryFn: async () => (await call("listEbooks", {})).data.ebooks,
 });
 
+/** What all that is on sale costs, since when and before. */
+export const pricesQuery = queryOptions({
+  queryKey: ["listPrices"],
+  queryFn: async () => (await call("listPrices", {})).data.prices,
+});
+
 const catalogueIndex = { queryKey: ["getSearchIndex"], queryFn: async () => (await call("getSearchIndex", {})).data };
 
 /** What can be found besides products, as the catalogue was indexed when it was loaded. */

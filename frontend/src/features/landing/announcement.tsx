@@ -1,7 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
+import { Link } from "react-router-dom";
+import { announcesReduction } from "#contract/announced-reduction.ts";
 import { deletionNotice } from "../../lib/deletion-notice.ts";
 import { zagrebDay } from "../../lib/format.ts";
+import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import styles from "./landing.module.css";
 import { landingTextsQuery } from "./queries.ts";
@@ -33,6 +36,12 @@ export function Announcement() {
     holds && (
       <aside className={styles.announcement} aria-label="Obavijest">
         {text}
+        {announcesReduction(text) && (
+          <>
+            {" "}
+            <Link to={paths.prices}>Najniže cijene u zadnjih 30 dana</Link>
+          </>
+        )}
       </aside>
     )
   );

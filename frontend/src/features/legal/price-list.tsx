@@ -4,9 +4,9 @@ import type { PricedProduct } from "#contract/product.ts";
 import { EmptyState, ErrorState, Skeleton } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { pricesQuery } from "../catalogue/queries.ts";
 import styles from "./price-list.module.css";
 import { kinds, notesOf, validFrom } from "./price-words.ts";
-import { pricesQuery } from "./queries.ts";
 
 const ROWS = 8;
 

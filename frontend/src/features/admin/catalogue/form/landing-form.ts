@@ -86,7 +86,7 @@ export const textsForm: Form = {
     announcement: {
       as: "part",
       label: "Obavijest na vrhu",
-      hint: "Stoji od prvog do zadnjeg dana, oba uključena.",
+      hint: "Stoji od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva put do najnižih cijena u zadnjih 30 dana, kako zakon traži.",
       fields: {
         text: { as: "line", label: "Tekst" },
         from: { as: "day", label: "Od dana", short: true },
