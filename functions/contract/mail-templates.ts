@@ -42,6 +42,7 @@ export const mailTemplates = [
   "subscription_resumed",
   "training_reminder",
   "trial_ending",
+  "unfinished_purchase",
   "verify_email",
   "weekly_report",
   "welcome",

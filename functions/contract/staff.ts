@@ -58,6 +58,8 @@ const ownerSettings = z.object({
   second_person_limit: z.nullable(euros),
   /** Days of Premium for whoever verifies an address for the first time; 0 is off. */
   free_days: z.int(),
+  /** Whether those who agreed to newsletters are reminded, once, of a purchase that they did not finish. */
+  remind_unfinished: z.boolean(),
 });
 export type OwnerSettings = z.infer<typeof ownerSettings>;
 
@@ -79,6 +81,7 @@ export const changeSettings = {
       support_refund_day: limit,
       second_person_limit: z.nullable(limit),
       free_days: z.int().check(z.minimum(0), z.maximum(30)),
+      remind_unfinished: z.boolean(),
       reason,
     })
     .check(

@@ -3,6 +3,7 @@ import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts"
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
 import { tendGifts } from "../domains/gifts/tend-gifts.ts";
+import { remindUnfinished } from "../domains/newsletters/remind-unfinished.ts";
 import { freeCoupons } from "../domains/orders/free-coupons.ts";
 import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
@@ -42,6 +43,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     tellTrials: () => tellTrials(at, left),
     freeCoupons: () => freeCoupons(at, left),
     tendGifts: () => tendGifts(at, left),
+    remindUnfinished: () => remindUnfinished(at, left),
   });
   return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }

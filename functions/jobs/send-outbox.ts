@@ -10,13 +10,14 @@ import {
   claimMail,
   countRun,
   markDropped,
+  markHanded,
   markHeld,
   markSent,
   reportFailedMail,
   reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
-import { type Room, readRoom, sendMail, takesNoMail } from "../domains/mail/send-mail.ts";
+import { type Room, readRoom, sendMail, takesNoMail, wasRefused } from "../domains/mail/send-mail.ts";
 import { nextNewsletter } from "../domains/newsletters/newsletter-store.ts";
 import { type NewsletterReader, newsletterReader, writeMails } from "../domains/newsletters/send-newsletter.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
@@ -74,7 +75,8 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
     }
   };
   const timeLeft = () => (counts.stopped > 0 ? 0 : left());
-  await pMap(mailsUpTo(all ? END_OF_TIME : now(), timeLeft), sendOne, { concurrency: AT_ONCE });
+  const newsLeft = () => (counts.failed < NEWS_AT_ONCE ? timeLeft() : 0);
+  await pMap(mailsUpTo(all ? END_OF_TIME : now(), timeLeft, newsLeft), sendOne, { concurrency: AT_ONCE });
   if (counts.stopped > 0) await reportStoppedMail(now());
   await countRun(now(), counts);
   return { done: counts.sent, failed: counts.failed };
@@ -83,8 +85,8 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
 /** Scheduled once a minute. */
 export const handler = job("sendOutbox", (left) => sendOutbox({ all: false }, left));
 
-/** Each mail once, page by page, while time is left. */
-async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting> {
+/** Each mail once, page by page, while time is left; `newsLeft` of newsletters, which wait where many mails failed. */
+async function* mailsUpTo(moment: Date, left: TimeLeft, newsLeft: TimeLeft): AsyncGenerator<Waiting> {
   const seen = new Set<string>();
   let room: Room | undefined;
   const fresh = async (which: "awaited" | keyof Room) =>
@@ -108,9 +110,8 @@ async function* mailsUpTo(moment: Date, left: TimeLeft): AsyncGenerator<Waiting>
     room ??= await roomNow();
     const most = Math.min(NEWS_AT_ONCE, Math.max(0, room.news));
     if (most === 0) log("info", "newsletter_waits");
-    return take(
-      next ? await writeMails(next, { most, now: now(), goesOn: () => left() >= SENDING_MS }) : due.slice(0, most),
-    );
+    const goesOn = () => newsLeft() >= SENDING_MS;
+    return take(next ? await writeMails(next, { most, now: now(), goesOn }) : due.slice(0, most));
   };
   for (;;) {
     const page = await firstFull([() => fresh("awaited"), later, news]);
@@ -150,30 +151,43 @@ interface Sending {
 }
 
 async function send(mail: Mail, { reader, returned, jirWaitMs }: Sending): Promise<Sent> {
+  const isNewsletter = mail.template === "newsletter";
   try {
+    if (mail.handed) return await takeAsSent(mail);
     if (isPast(mail)) return await expire(mail);
     if (!maySend(mail.template, returned)) return await hold(mail);
     const files = await attachmentsOf(mail, jirWaitMs);
     if (!files) return "waits";
     const message = await messageOf(mail, reader);
     if (!message) return await drop(mail);
+    if (isNewsletter) await markHanded(mail, true);
     await sendMail(mail, render(message, setting("PUBLIC_URL")), files);
     await markSent(mail, now());
     return "sent";
   } catch (error) {
+    if (isNewsletter && wasRefused(error)) await markHanded(mail, false);
     if (takesNoMail(error)) {
       log("error", "mail_stopped", { error: errorName(error) });
       return "stopped";
     }
     log("error", "mail_failed", { template: mail.template, error: errorName(error) });
-    if (mail.template !== "newsletter") await reportFailedMail(mail, now());
+    if (!isNewsletter) await reportFailedMail(mail, now());
     return "failed";
   }
 }
 
-/** Undefined for a newsletter that its reader is not to get any more. */
-async function messageOf(mail: Mail, { read }: NewsletterReader): Promise<Message | undefined> {
-  return mail.newsletter === undefined ? compose(mail) : read(mail, mail.newsletter);
+/** Undefined for what goes only to who agreed to newsletters, where its reader is not to get it any more. */
+async function messageOf(mail: Mail, { read, token }: NewsletterReader): Promise<Message | undefined> {
+  if (mail.newsletter !== undefined) return read(mail, mail.newsletter);
+  if (mail.template !== "unfinished_purchase") return compose(mail);
+  const ends = await token(mail);
+  return ends === undefined ? undefined : compose({ ...mail, data: { ...mail.data, token: ends } });
+}
+
+/** A newsletter whose sending was not heard to fail: nobody gets it twice, though it may have been lost. */
+async function takeAsSent(mail: Mail): Promise<Sent> {
+  await markSent(mail, now());
+  return "sent";
 }
 
 function isPast({ send_before }: Mail): boolean {

@@ -251,10 +251,10 @@ const ofJobs: Record<Job, RightsRow> = {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
-      "GIFT# CATALOGUE SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+      "GIFT# CATALOGUE PRODUCT# SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     writes: "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     removes: "COUPON# SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND TRIALS COUPONS_HELD GIFTS_DUE" },
+    lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND TRIALS COUPONS_HELD GIFTS_DUE", gsi3: "ORDERS#" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
     secretAges: true,

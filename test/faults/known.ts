@@ -31,6 +31,7 @@ export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
   passSecondFactor: "code_invalid",
   deleteComment: "not_found",
   discardDraft: "not_found",
+  discardNewsletter: "not_found",
   deleteFile: "not_found",
   deleteVideo: "not_found",
   removeIdentity: "not_found",

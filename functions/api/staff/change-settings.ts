@@ -13,7 +13,7 @@ import { toCents } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
-const named = [...limits, "free_days"] as const;
+const named = [...limits, "free_days", "remind_unfinished"] as const;
 type Named = Pick<OwnerSettings, (typeof named)[number]>;
 
 type SettingsChange = Named & { readonly version: number; readonly reason: string };
@@ -65,5 +65,6 @@ function inCents({ version }: SettingsRecord, euros: Named): SettingsRecord {
     support_refund_day: day ?? 0,
     second_person_limit: second ?? null,
     free_days: euros.free_days,
+    remind_unfinished: euros.remind_unfinished,
   };
 }

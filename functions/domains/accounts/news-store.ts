@@ -10,10 +10,14 @@ import {
   tryTransact,
   unchangedVersion,
   untilWritten,
+  update,
 } from "../../platform/table/transaction.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { requirePerson } from "./profile-store.ts";
 
 const TRIES = 4;
+/** So long nobody is reminded of an unfinished purchase again (ms). */
+const REMINDED_MS = 30 * DAY_MS;
 /** Of the changes that are kept as proof: more than anybody makes who means them. */
 const MOST_CHANGES = 50;
 
@@ -21,6 +25,8 @@ const MOST_CHANGES = 50;
 const newsItem = z.object({
   changes: z.array(z.object({ on: z.boolean(), at: instant, place: newsPlace, texts: z.optional(z.string()) })),
   version: z.int(),
+  /** When they were last reminded of an unfinished purchase. */
+  reminded_at: z.optional(instant),
 });
 export type NewsRecord = z.infer<typeof newsItem>;
 
@@ -63,11 +69,20 @@ export function newsWrites(
         ...keys.news(userId),
         changes: [...(seen?.changes ?? []), change].slice(-MOST_CHANGES),
         version: version + 1,
+        ...(seen?.reminded_at && { reminded_at: seen.reminded_at }),
         ...(on && { gsi3pk: indexKeys.news, gsi3sk: `${change.at}#${userId}` }),
       },
       unchangedVersion(version),
     ),
   ];
+}
+
+/** The write of a reminder of an unfinished purchase; refused where there was one in the last 30 days, or no consent ever. */
+export function remindedWrite(userId: string, at: Date): TransactItem {
+  return update(keys.news(userId), "SET reminded_at = :at", {
+    condition: "attribute_exists(pk) AND (attribute_not_exists(reminded_at) OR reminded_at <= :month)",
+    values: { ":at": at.toISOString(), ":month": new Date(at.getTime() - REMINDED_MS).toISOString() },
+  });
 }
 
 /** Changes a person's consent, with other writes (`beside`) where it does change; nothing for a deleted account. Answers how it stands. */

@@ -50,6 +50,7 @@ const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   subscription_resumed: "mandatory",
   training_reminder: "optional",
   trial_ending: "service",
+  unfinished_purchase: "optional",
   verify_email: "mandatory",
   weekly_report: "mandatory",
   welcome: "service",

@@ -19,11 +19,16 @@ export function newsletterMessage(
     preview,
     elements: elementsOf(blocks, { cards, site }),
     closing: ["Ovo pismo stiže jer su na tvom računu uključene novosti i ponude."],
-    unsubscribe: {
-      label: "Odjavi me s novosti",
-      page: `/odjava/novosti/${token}`,
-      call: writtenPaths.unsubscribe.replace("{token}", token),
-    },
+    unsubscribe: newsEndedBy(token),
+  };
+}
+
+/** The way out of newsletters, and of what else goes only to who agreed to them. */
+export function newsEndedBy(token: string): NonNullable<Message["unsubscribe"]> {
+  return {
+    label: "Odjavi me s novosti",
+    page: `/odjava/novosti/${token}`,
+    call: writtenPaths.unsubscribe.replace("{token}", token),
   };
 }
 

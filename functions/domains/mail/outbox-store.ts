@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import type { ReturnedBy } from "#contract/primitives.ts";
 import { hashOf } from "../../platform/digest.ts";
+import { setField } from "../../platform/table/change.ts";
 import { add, numberAt } from "../../platform/table/counters.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { claim, type Due, readDue } from "../../platform/table/queue.ts";
@@ -37,6 +38,11 @@ export function claimMail(due: Due<Mail>, now: Date): Promise<boolean> {
  */
 export async function markSent(mail: Mail, now: Date): Promise<void> {
   await takeOff(mail, "sent_at = :now, sent_to = :mark", { ":mark": markOf(mail.id, mail.to) }, now, { sent: 1 });
+}
+
+/** Notes that a newsletter's mail is given to the mail service, or that it was refused there. */
+export async function markHanded({ id }: Mail, handed: boolean): Promise<void> {
+  await setField(keys.outbox(id), "handed", handed);
 }
 
 /** Marks a mail as held back, since mail to its address is returned; then the same as for a sent one. */

@@ -15,6 +15,7 @@ const bulk: ReadonlySet<MailTemplate> = new Set([
   "renewal_paid",
   "training_reminder",
   "trial_ending",
+  "unfinished_purchase",
   "weekly_report",
 ]);
 
@@ -28,6 +29,8 @@ export const outboxItem = z.object({
   document_id: z.optional(z.string()),
   /** The newsletter that it brings: its text is read when it is sent. */
   newsletter: z.optional(z.string()),
+  /** Of a newsletter: it was given to the mail service, whose answer is not known to be a refusal. */
+  handed: z._default(z.boolean(), false),
   /** After this moment it is not sent any more. */
   send_before: z.optional(instant),
   /** The mail is due from this moment on: its event's, or the end of quiet hours. */
@@ -48,7 +51,7 @@ export type SentMail = z.infer<typeof sentItem>;
 export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
 
 /** A mail's item, due at once; written in the transaction of its event. */
-export function outboxEntry(mail: Omit<Mail, "attempts">) {
+export function outboxEntry(mail: Omit<Mail, "attempts" | "handed">) {
   return {
     ...keys.outbox(mail.id),
     ...mail,

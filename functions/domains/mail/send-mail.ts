@@ -1,4 +1,10 @@
-import { GetAccountCommand, SESv2Client, SendEmailCommand, type SendEmailCommandInput } from "@aws-sdk/client-sesv2";
+import {
+  GetAccountCommand,
+  SESv2Client,
+  SESv2ServiceException,
+  SendEmailCommand,
+  type SendEmailCommandInput,
+} from "@aws-sdk/client-sesv2";
 import { awsClient } from "../../platform/aws-client.ts";
 import { optionalSetting, setting } from "../../platform/settings.ts";
 import { shop } from "../../platform/shop.ts";
@@ -41,6 +47,11 @@ export async function readRoom(): Promise<Room> {
   const { Max24HourSend: most = -1, SentLast24Hours: sent = 0 } = SendQuota ?? {};
   const room = (share: number) => (most < 0 ? Infinity : Math.max(0, Math.floor(most * share - sent)));
   return { later: room(SHARES.later), news: room(SHARES.news) };
+}
+
+/** Whether the mail service answered that it does not take a mail; false where no answer was heard. */
+export function wasRefused(error: unknown): boolean {
+  return error instanceof SESv2ServiceException;
 }
 
 const STOPPED = new Set(["SendingPausedException", "AccountSuspendedException"]);

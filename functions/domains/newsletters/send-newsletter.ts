@@ -73,10 +73,14 @@ async function write(
     return write(newsletter, left, last, now);
   }
   if (last === undefined) log("info", "newsletter_ended");
-  return mails.map((mail) => ({ value: { ...mail, attempts: 0 }, key: keys.outbox(mail.id), due: mail.created_at }));
+  return mails.map((mail) => ({
+    value: { ...mail, attempts: 0, handed: false },
+    key: keys.outbox(mail.id),
+    due: mail.created_at,
+  }));
 }
 
-function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date): Omit<Mail, "attempts"> {
+function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date): Omit<Mail, "attempts" | "handed"> {
   return {
     id: `newsletter-${id}-${user_id}`,
     template: "newsletter",
@@ -87,6 +91,7 @@ function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date)
     send_before: new Date(now.getTime() + TRIED_MS).toISOString(),
   };
 }
+
 /** Reads what a run's mails of newsletters say; each newsletter's cards once. */
 export function newsletterReader(site: string) {
   const known = new Map<string, Promise<NewsletterCard[]>>();
@@ -105,7 +110,12 @@ export function newsletterReader(site: string) {
     const subject = isTest ? `Proba: ${newsletter.subject}` : newsletter.subject;
     return newsletterMessage({ ...newsletter, subject }, await cardsIn(newsletter), await newsToken(user, id), site);
   }
-  return { read };
+  /** The token by which the reader of another mail ends newsletters; undefined where they take none at that address any more. */
+  async function token({ to, data }: Mail): Promise<string | undefined> {
+    const user = String(data.user);
+    return (await findReader(user))?.email === to ? newsToken(user) : undefined;
+  }
+  return { read, token };
 }
 export type NewsletterReader = ReturnType<typeof newsletterReader>;
 

@@ -4,7 +4,7 @@ import { type ListedOrder, type OrderTab, orderTab } from "#contract/refund.ts";
 import { toEuros } from "../../platform/money.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
 import { type ListPage, newestOf } from "../../platform/table/newest.ts";
-import { read } from "../../platform/table/table.ts";
+import { type Item, read } from "../../platform/table/table.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
 /** The fields of an order that its list's index holds. */
@@ -56,6 +56,19 @@ export async function listOrders(tab: OrderTab | "all", cursor: string | undefin
   const tabs = tab === "all" ? orderTab.options : [tab];
   const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), cursor);
   return { rows: rows.map((item) => read(listedItem, item)), next };
+}
+
+/** The numbers of orders that were made between two moments and are not paid, a page at a time, the newest first. */
+export async function* unpaidOrders(from: Date, until: Date): AsyncGenerator<string[]> {
+  const unpaid = (["open", "ended"] as const).map(indexKeys.ordersListed);
+  for (let before: string | null = until.toISOString(); before !== null; ) {
+    const { rows, next }: ListPage<Item> = await newestOf("gsi3", unpaid, before);
+    const orders = rows
+      .map((item) => read(listedItem, item))
+      .filter(({ created_at }) => created_at >= from.toISOString());
+    yield orders.map(({ order_number }) => order_number);
+    before = orders.length < rows.length ? null : next;
+  }
 }
 
 /** A row of a list; `named`: the buyer by name alone. */

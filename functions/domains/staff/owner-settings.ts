@@ -14,6 +14,8 @@ const settingsItem = z.object({
   second_person_limit: z.nullable(z.int()),
   /** Days of Premium for whoever verifies an address for the first time; 0 is off. */
   free_days: z._default(z.int(), 0),
+  /** Whether those who agreed to newsletters are reminded of a purchase that they did not finish. */
+  remind_unfinished: z._default(z.boolean(), false),
 });
 export type SettingsRecord = z.infer<typeof settingsItem>;
 
@@ -23,6 +25,7 @@ const atFirst: SettingsRecord = {
   support_refund_day: 20_000,
   second_person_limit: null,
   free_days: 0,
+  remind_unfinished: false,
 };
 
 /** The settings as they stand, strongly consistent. */
@@ -37,10 +40,11 @@ export function settingsWrite(before: SettingsRecord, after: SettingsRecord) {
 
 /** The settings in euros. */
 export function presentSettings(settings: SettingsRecord): OwnerSettings {
-  const { version, second_person_limit: second, free_days, ...limits } = settings;
+  const { version, second_person_limit: second, free_days, remind_unfinished, ...limits } = settings;
   return {
     version,
     free_days,
+    remind_unfinished,
     support_refund_order: toEuros(limits.support_refund_order),
     support_refund_day: toEuros(limits.support_refund_day),
     second_person_limit: second === null ? null : toEuros(second),

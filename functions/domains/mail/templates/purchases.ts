@@ -7,16 +7,35 @@ import { withdrawalEnd } from "../../../platform/days.ts";
 import { shop } from "../../../platform/shop.ts";
 import { zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Message, Templates } from "../message.ts";
+import { newsEndedBy } from "../newsletter.ts";
 import type { Mail } from "../outbox.ts";
 
 /** The mails about charges, by template. */
 export const purchaseMails = {
   order_confirmation: orderConfirmation,
   renewal_paid: renewalPaid,
+  unfinished_purchase: unfinishedPurchase,
 } satisfies Partial<Templates>;
 
 /** A path within a sentence; the layout writes it out. */
 const WITHDRAWAL = "[/withdrawal]";
+
+/** Reminds of a purchase that was not finished. The page names the price, which may be another by now. */
+function unfinishedPurchase({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: kupnja koja nije dovršena`,
+    heading: "Tvoja kupnja nije dovršena",
+    paragraphs: [
+      `Narudžba „${data.title}“ nije plaćena, pa ništa nije ni naplaćeno.`,
+      "Ako se još želiš odlučiti, sve je na istoj stranici. Ako ne želiš, ne moraš ništa učiniti.",
+    ],
+    action: { label: "Pogledaj ponovno", path: `/app/checkout/${data.category}/${data.product_id}` },
+    closing: [
+      "Ovo pismo stiže jer su na tvom računu uključene novosti i ponude. Na nedovršenu kupnju podsjećamo najviše jednom mjesečno.",
+    ],
+    unsubscribe: newsEndedBy(String(data.token)),
+  };
+}
 
 /**
  * Confirms a new contract on a durable medium (law on distance contracts): purchase, price, renewal, consents, terms and withdrawal

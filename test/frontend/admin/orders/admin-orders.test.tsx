@@ -177,6 +177,7 @@ describe("an admin", () => {
       support_refund_day: 200,
       second_person_limit: null,
       free_days: 0,
+      remind_unfinished: false,
     };
     const sent = stubApi({
       ...staffWith("support"),

@@ -19,6 +19,7 @@ const limits = {
   support_refund_day: 200,
   second_person_limit: null,
   free_days: 0,
+  remind_unfinished: false,
 };
 const settings = success({ ...limits, alone: { order: null, today: null } });
 const LIST = { ...staffWith("owner"), "GET /admin/staff": success({ staff: [iva] }) };
@@ -89,6 +90,7 @@ describe("the page of the settings", () => {
     expect(sent.some(({ call }) => call.startsWith("PATCH"))).toBe(false);
     await userEvent.clear(days);
     await userEvent.type(days, "7");
+    await userEvent.click(screen.getByLabelText(/nedovršenu kupnju/));
     await userEvent.clear(screen.getByLabelText(/na dan/));
     await userEvent.type(screen.getByLabelText(/na dan/), "300");
     await userEvent.click(screen.getByRole("button", { name: "Spremi postavke" }));
@@ -99,6 +101,7 @@ describe("the page of the settings", () => {
       support_refund_day: 300,
       second_person_limit: null,
       free_days: 7,
+      remind_unfinished: true,
       reason: "Dogovor u vodstvu",
     });
   });

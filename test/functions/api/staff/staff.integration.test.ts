@@ -192,6 +192,7 @@ describe("a call that a key names", () => {
           support_refund_day: 200,
           second_person_limit: null,
           free_days: 0,
+          remind_unfinished: false,
           reason,
         },
       });
@@ -265,7 +266,7 @@ describe("an account of somebody who works here", () => {
 
 describe("the limits (getSettings, changeSettings)", () => {
   const limits = { support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
-  const first = { version: 0, ...limits, free_days: 0 };
+  const first = { version: 0, ...limits, free_days: 0, remind_unfinished: false };
   const set = (body: object, by = marta) =>
     shop.call("PATCH", "admin/settings", { token: by.token, json: { ...first, reason, ...body } });
 

@@ -1,5 +1,5 @@
 import { once } from "node:events";
-import { createServer, type Server } from "node:http";
+import { createServer, type Server, type ServerResponse } from "node:http";
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { readNewsletterCounts } from "#functions/domains/mail/newsletter-counts.ts";
@@ -25,6 +25,8 @@ const send = () => sendOutbox({ all: false });
 let service: Server;
 const sent: Mail[] = [];
 let down = false;
+/** Whether the mail service takes a mail and its answer is lost. */
+let lost = false;
 /** How many mails the account may still send today. */
 let left = Infinity;
 /** What the mail service answers about the account's day; without one it does not answer. */
@@ -34,19 +36,12 @@ beforeAll(async () => {
   service = createServer(async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
-    if (request.method === "GET") {
-      response.writeHead(quota ? 200 : 500, { "content-type": "application/json" });
-      response.end(JSON.stringify({ SendQuota: quota }));
-      return;
-    }
-    if (!down && left < 1) {
-      const headers = { "content-type": "application/json", "x-amzn-errortype": "TooManyRequestsException" };
-      response.writeHead(429, headers).end('{"message":"Daily message quota exceeded."}');
-      return;
-    }
+    if (request.method === "GET") return tellQuota(response);
+    if (!down && left < 1) return refuseForToday(response);
     if (!down) sent.push(JSON.parse(Buffer.concat(chunks).toString()));
     left -= 1;
-    response.writeHead(down ? 400 : 200, { "content-type": "application/json" }).end('{"MessageId":"1"}');
+    if (lost) request.socket.destroy();
+    else response.writeHead(down ? 400 : 200, { "content-type": "application/json" }).end('{"MessageId":"1"}');
   }).listen(0, "127.0.0.1");
   await once(service, "listening");
   const address = service.address();
@@ -64,6 +59,16 @@ afterAll(async () => {
   service.close();
   service.closeAllConnections();
 });
+
+function tellQuota(response: ServerResponse): void {
+  response.writeHead(quota ? 200 : 500, { "content-type": "application/json" });
+  response.end(JSON.stringify({ SendQuota: quota }));
+}
+
+function refuseForToday(response: ServerResponse): void {
+  const headers = { "content-type": "application/json", "x-amzn-errortype": "TooManyRequestsException" };
+  response.writeHead(429, headers).end('{"message":"Daily message quota exceeded."}');
+}
 
 function mail(id: string, created = NOON) {
   return outboxEntry({
@@ -208,6 +213,17 @@ describe("a newsletter's mail that the mail service refuses", () => {
     expect(await send()).toEqual({ done: 0, failed: 0 });
     expect(sent).toEqual([]);
     expect(await readNewsletterCounts(NEWSLETTER)).toMatchObject({ sent: 0, dropped: 1 });
+  });
+
+  it("is not sent a second time where the answer to the first was lost, and counts as sent", async () => {
+    await newsletterTo(await shop.person());
+    lost = true;
+    expect(await send()).toEqual({ done: 0, failed: 1 });
+    lost = false;
+    shop.travel(HOUR);
+    expect(await send()).toEqual({ done: 1, failed: 0 });
+    expect(sent).toHaveLength(1);
+    expect(await readNewsletterCounts(NEWSLETTER)).toMatchObject({ sent: 1, dropped: 0 });
   });
 
   it("waits where half of the day's mails are spent, while notices leave", async () => {

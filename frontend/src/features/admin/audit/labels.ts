@@ -25,6 +25,7 @@ const names: Readonly<Record<string, string>> = {
   support_refund_day: "podrška na dan",
   second_person_limit: "druga osoba iznad",
   free_days: "besplatni dani",
+  remind_unfinished: "podsjetnik na kupnju",
   author: "autor",
   written: "napisano",
   answer: "odgovor",

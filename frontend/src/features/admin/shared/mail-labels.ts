@@ -43,6 +43,7 @@ const labels: Readonly<Record<string, string>> = {
   subscription_resumed: "nastavak članstva",
   training_reminder: "podsjetnik na trening",
   trial_ending: "kraj besplatnih dana",
+  unfinished_purchase: "Nedovršena kupnja",
   verify_email: "potvrda adrese",
   weekly_report: "tjedni pregled",
   welcome: "dobrodošlica",

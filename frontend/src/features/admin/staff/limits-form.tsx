@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import type { OwnerSettings } from "#contract/staff.ts";
+import { Checkbox } from "../../../components/checkbox.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
@@ -8,7 +9,7 @@ import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
-type LimitName = Exclude<keyof OwnerSettings, "version" | "free_days">;
+type LimitName = Exclude<keyof OwnerSettings, "version" | "free_days" | "remind_unfinished">;
 type Errors = Partial<Record<LimitName | "free_days", string>>;
 
 const labels: Readonly<Record<LimitName, string>> = {
@@ -23,10 +24,11 @@ interface Props {
   readonly onSaved: () => void;
 }
 
-/** The limits of refunds without approval, and the free days. Each settings version is a form of its own. */
+/** The limits of refunds without approval, the free days, and the reminder of a purchase. Each settings version is a form of its own. */
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
+  const [remind_unfinished, setReminds] = useState(settings.remind_unfinished);
   const { key, renew } = useIdempotencyKey();
   const saved = () => {
     renew();
@@ -45,7 +47,8 @@ export function LimitsForm({ settings, onSaved }: Props) {
     if (!isSum(support_refund_order) || !isSum(support_refund_day) || second_person_limit === undefined) return;
     if (support_refund_day < support_refund_order) return;
     const { version } = settings;
-    save.mutate({ version, support_refund_order, support_refund_day, second_person_limit, free_days, reason });
+    const sums = { support_refund_order, support_refund_day, second_person_limit };
+    save.mutate({ version, ...sums, free_days, remind_unfinished, reason });
   };
   return (
     <ReasonForm word="Spremi postavke" isPending={save.isPending} error={save.error} onSubmit={submit}>
@@ -60,6 +63,9 @@ export function LimitsForm({ settings, onSaved }: Props) {
         autoComplete="off"
         defaultValue={settings.free_days}
       />
+      <Checkbox name="remind_unfinished" checked={remind_unfinished} onChange={setReminds}>
+        Podsjeti na nedovršenu kupnju dan poslije: samo one koji primaju novosti, najviše jednom mjesečno
+      </Checkbox>
       <p className={styles.quiet}>
         Besplatni dani otvaraju se jednom po osobi, bez kartice i bez obnove. Promjena vrijedi za nove potvrde adrese:
         dani koji već teku ostaju. Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u
