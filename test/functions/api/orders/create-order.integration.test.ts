@@ -56,6 +56,19 @@ describe("an order", () => {
     });
   });
 
+  it("brings the consent to newsletters where its buyer ticks it, and takes none back", async () => {
+    const news = async () => (await buyer.get("me")).body.data.news;
+    await order({ ...TRAINING, news: false });
+    expect(await news()).toEqual({ on: false });
+    await expectRefused({ ...TRAINING, total: 1, news: true }, 409, "price_changed");
+    await order({ ...TRAINING, news: true });
+    expect(await news()).toMatchObject({ on: true });
+    await order({ ...TRAINING, news: false });
+    await order(TRAINING);
+    expect(await news()).toMatchObject({ on: true });
+    expect((await shop.itemsAt(`USER#${buyer.id} NEWS`))[0]?.changes).toMatchObject([{ on: true, place: "checkout" }]);
+  });
+
   it("is refused in words on a preview, which has no gateway, and nothing is written", async () => {
     vi.stubEnv("PAYMENTS_OFF", "on");
     onTestFinished(() => void vi.unstubAllEnvs());
