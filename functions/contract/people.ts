@@ -1,14 +1,22 @@
 import * as z from "zod/mini";
 import { duty } from "./duties.ts";
 import { email } from "./identity.ts";
+import { listQuery, productFilter } from "./list-filter.ts";
 import { day, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
 import { listedOrder } from "./refund.ts";
 import { reason } from "./staff.ts";
-import { subscription, subscriptionStatus } from "./subscription.ts";
+import { lostCause, subscription, subscriptionStatus } from "./subscription.ts";
 import { readable } from "./writing.ts";
 
-/** The lists of people: all, those with a membership that stands, those who are blocked, and the staff. */
-export const peopleTab = z.enum(["all", "premium", "blocked", "staff"]);
+/**
+ * The lists of people: all; those with a membership that stands, and of them those whose charge failed, who have cancelled, are paused, or did
+ * not train for `IDLE_DAYS`; those whose membership is over; the blocked; the staff; the buyers of a product.
+ */
+export const peopleTab = z.enum([
+  ...["all", "premium", "late", "lost", "cancelled", "paused", "idle", "blocked", "staff", "bought"],
+] as const);
+/** So many days without a training make a member idle. */
+export const IDLE_DAYS = 30;
 export type PeopleTab = z.infer<typeof peopleTab>;
 
 const person = z.object({
@@ -23,9 +31,34 @@ const person = z.object({
   created_at: instant,
 });
 
+/** What became of the letter about a failed charge; `none`: no charge was told, or there is no address. */
+export const chargeLetter = z.enum(["waiting", "sent", "held", "returned", "none"]);
+export type ChargeLetter = z.infer<typeof chargeLetter>;
+
+/** A renewal that failed: since when it is due, how often the card refused, when it is asked again, and whether the member knows. */
+const failedCharge = z.object({
+  amount: euros,
+  due: instant,
+  tries: z.int(),
+  next_try: z.nullable(instant),
+  letter: chargeLetter,
+});
+
 /** A row of a list of people. */
 export const listedPerson = z.extend(person, {
-  membership: z.nullable(z.object({ status: subscriptionStatus, paid_until: instant })),
+  membership: z.nullable(
+    z.object({
+      status: subscriptionStatus,
+      paid_until: instant,
+      failed: z.optional(failedCharge),
+      /** Of one that is over. */
+      ended: z.optional(z.object({ at: instant, by: lostCause })),
+    }),
+  ),
+  /** When somebody of the staff phoned them last. */
+  called_at: z.optional(instant),
+  /** Of the buyers of a product: what they paid and kept. */
+  bought: z.optional(z.object({ order_number: orderNumber, at: instant, kept: euros })),
 });
 export type ListedPerson = z.infer<typeof listedPerson>;
 
@@ -112,14 +145,21 @@ export type PersonFile = z.infer<typeof personFile>;
 
 const cursor = z.string().check(z.minLength(3), z.maxLength(400));
 
-/** A list, the newest first, fifty a page (`cursor`: where the page before ended), or whose name or e-mail begins with a query. */
+/**
+ * A list, the newest first, fifty a page at most (`cursor`: where the page before ended), of days where that is asked: on which people came,
+ * their membership began or ended, or they bought; or whose name or e-mail begins with a query. `product` names what they bought, or their plan.
+ */
 export const listPeople = {
-  query: z.object({
+  query: listQuery({
     tab: z.optional(peopleTab),
     query: z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(100))),
     cursor: z.optional(cursor),
+    product: z.optional(productFilter),
   }),
-  reply: success(z.object({ people: z.array(listedPerson), next: z.nullable(z.string()) })),
+  /** `erased`: so many of the page have deleted their account. */
+  reply: success(
+    z.object({ people: z.array(listedPerson), next: z.nullable(z.string()), erased: z.optional(z.int()) }),
+  ),
 };
 
 export const readPerson = { params: z.object({ id: textId }), reply: success(personFile) };
@@ -169,10 +209,13 @@ export const proposeEmail = {
   reply: file,
 };
 
-/** Only what the person may read: it goes with the export of their data. */
+/** Only what the person may read: it goes with the export of their data. `called`: the note is about a phone call of now. */
 export const addNote = {
   params: ofPerson,
-  body: z.object({ text: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000), readable) }),
+  body: z.object({
+    called: z.optional(z.literal(true)),
+    text: z.string().check(z.trim(), z.minLength(3), z.maxLength(1000), readable),
+  }),
   reply: file,
 };
 

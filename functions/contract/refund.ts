@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { listQuery, productFilter } from "./list-filter.ts";
 import { order } from "./order.ts";
 import { euros, instant, orderNumber, success } from "./primitives.ts";
 import { reason } from "./staff.ts";
@@ -133,15 +134,22 @@ export type ListedOrder = z.infer<typeof listedOrder>;
 
 const orderCursor = z.string().check(z.regex(/^20\d\d-[\d:.TZ-]{16,21}#S[0-9a-f]{32}$/));
 
+/** EUR, with a point. */
+const sum = z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/));
+
 /**
- * A list, newest first, fifty a page (`cursor`: where the page before ended), or what a query finds: by an order's or attempt's
+ * A list, newest first, fifty a page at most (`cursor`: where the page before ended), of one product, of days (those on which the orders were
+ * made) or of sums where that is asked; or what a query finds: by an order's or attempt's
  * number, its reference, a receipt's number, a payment's reference, or the e-mail of an account.
  */
 export const searchOrders = {
-  query: z.object({
+  query: listQuery({
     query: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
     tab: z.optional(z.enum([...orderTab.options, "all"])),
     cursor: z.optional(orderCursor),
+    product: z.optional(productFilter),
+    least: z.optional(sum),
+    most: z.optional(sum),
   }),
   reply: success(z.object({ orders: z.array(listedOrder), next: z.nullable(z.string()) })),
 };

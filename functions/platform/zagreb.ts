@@ -49,6 +49,14 @@ export function zagrebHour(day: string, hour: number, daysLater = 0): Date {
   return new Date(addDays(new TZDate(year, month - 1, date, hour, ZONE), daysLater).getTime());
 }
 
+/** Days in Zagreb as sort keys that begin with a moment: from the first one's beginning to before the day after the last one. */
+export function momentsOf({ from, to }: { readonly from?: string | undefined; readonly to?: string | undefined }) {
+  return {
+    from: from && zagrebHour(from, 0).toISOString(),
+    before: to && zagrebHour(to, 0, 1).toISOString(),
+  };
+}
+
 /**
  * The same time of day in Zagreb after so many calendar days (before, if negative): all periods of days are counted so.
  */

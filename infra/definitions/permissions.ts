@@ -92,9 +92,9 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
   },
   people: {
     with: [acting, owners, membership],
-    reads: "FIND# PRODUCT#",
+    reads: "FIND# PRODUCT# ORDER# OUTBOX#",
     writes: "OUTBOX#",
-    lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE#", gsi3: "PEOPLE PEOPLE#" },
+    lists: { gsi1: "USER# PEOPLE#", gsi2: "PEOPLE#", gsi3: "PEOPLE PEOPLE# BUYERS#" },
     pool: ["AdminUserGlobalSignOut", "ListUsers"],
   },
   morning: {

@@ -1,4 +1,6 @@
 import { ScanCommand } from "@aws-sdk/lib-dynamodb";
+import { buyerPlace } from "#functions/domains/access/entitlement-store.ts";
+import { type Entitlement, entitlementItem } from "#functions/domains/access/read-member.ts";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
 import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
 import { commentItem, reportItem } from "#functions/domains/community/comment.ts";
@@ -56,6 +58,7 @@ async function reopening(item: Item, reopened: Set<string>): Promise<TransactIte
 async function missing(item: Item): Promise<TransactItem[]> {
   if (item.sk === "ORDER") return placed(item, read(orderItem, item), listedAt, ["status"]);
   if (item.sk === "SUBSCRIPTION") return placed(item, read(subscriptionItem, item), subscriptionEntry, ["version"]);
+  if (String(item.sk).startsWith("ENTITLEMENT#")) return placed(item, read(entitlementItem, item), boughtAt, ["ended"]);
   if (item.sk !== "PROFILE") return [];
   const profile = read(profileItem, item);
   const named = ["first_name", "last_name", "email"] as const;
@@ -68,14 +71,19 @@ async function missing(item: Item): Promise<TransactItem[]> {
   return [change(keyOf(item), { set: { first_name: profile.first_name }, found }), ...lacking];
 }
 
-/** The write that sets the missing index keys of an item, if it is as it was read. */
+/** An entitlement's place among the buyers of its product; none of what the staff gave. */
+function boughtAt({ category, product_id, date_paid, order_number, grant }: Entitlement) {
+  return grant ? {} : buyerPlace({ category, product_id, order_number }, date_paid);
+}
+
+/** The write that sets what an item's list asks for and it lacks, if it is as it was read. */
 function placed<T extends object>(
   item: Item,
   record: T,
   entry: (record: T) => object,
   seen: (keyof T)[],
 ): TransactItem[] {
-  const places = Object.entries(entry(record)).filter(([name]) => /^gsi[123][ps]k$/.test(name));
+  const places = Object.entries(entry(record)).filter(([name]) => /^(gsi[123][ps]k|product_id)$/.test(name));
   const lacking = places.filter(([name, place]) => item[name] !== place && !(name === "gsi2sk" && item[name]));
   if (lacking.length === 0) return [];
   const found = Object.fromEntries(seen.map((name) => [name, record[name]]));

@@ -13,5 +13,5 @@ export const changeMembership = adminEndpoint("changeMembership", asked.changeMe
 /** Adds a note about a person; the export of their data contains it. */
 export const addNote = adminEndpoint("addNote", asked.addNote, (request) => {
   const actor = actorOf("addNote", request);
-  return actAnswer(request, actor, (person) => note(actor, person, request.body.text));
+  return actAnswer(request, actor, (person) => note(actor, person, request.body));
 });

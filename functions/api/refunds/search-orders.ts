@@ -25,8 +25,8 @@ export const handler = adminEndpoint("searchOrders", searchOrders, async ({ quer
   };
 });
 
-async function pageOf({ query: words, tab = "paid", cursor }: Query, byName: boolean, at: Date) {
-  if (!words) return listOrders(tab, cursor);
+async function pageOf({ query: words, tab = "paid", ...filter }: Query, byName: boolean, at: Date) {
+  if (!words) return listOrders({ tab, ...filter });
   const found = await findOrders(words, at);
   const rows = found.length > 0 || !byName ? found : await ordersOfName(words);
   return { rows, next: null };

@@ -1,5 +1,5 @@
 import { withdrawalEnd } from "../../platform/days.ts";
-import { keys } from "../../platform/table/keys.ts";
+import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { put, update } from "../../platform/table/transaction.ts";
 import { type Entitlement, readHoldings } from "./read-member.ts";
 
@@ -17,7 +17,7 @@ interface EntitlingOrder extends EntitlementOrder {
   readonly gift?: string | undefined;
 }
 
-/** The entitlement's item of an order that was paid at a moment (UTC ISO 8601). */
+/** The entitlement's item of an order that was paid at a moment (UTC ISO 8601), in the list of the product's buyers. */
 export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
   const { category, product_id, order_number } = order;
   const entitlement: Entitlement = {
@@ -31,7 +31,12 @@ export function entitlementEntry(order: EntitlingOrder, paidAt: string) {
     ended: false,
     ...(order.gift && { gift: true as const }),
   };
-  return { ...keyOf(order), ...entitlement };
+  return { ...keyOf(order), ...entitlement, ...buyerPlace(order, paidAt) };
+}
+
+/** The place of a paid order's entitlement in the list of its product's buyers. */
+export function buyerPlace({ category, product_id, order_number }: Omit<EntitlementOrder, "user_id">, paidAt: string) {
+  return { gsi3pk: indexKeys.buyers(category, product_id), gsi3sk: `${paidAt}#${order_number}` };
 }
 
 /** An ebook bought without both consents is delivered once its withdrawal term is over; everything else at once. */

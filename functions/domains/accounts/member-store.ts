@@ -106,6 +106,8 @@ export const profileItem = z.object({
   created_at: instant,
   /** Missing for a person who never named a country but Croatia. */
   residence: z.optional(residence),
+  /** When somebody of the staff phoned them last; the note about it says more. */
+  called_at: z.optional(instant),
   /** The last sign-in of somebody who works here. */
   signed_in_at: z.optional(instant),
   /** Tokens of a sign-in before this second (real clock) are void, however often they were renewed. */

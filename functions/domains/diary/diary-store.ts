@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { DiaryChange, DiaryKind, DiaryMonth } from "#contract/diary.ts";
 import { documentOf } from "#contract/training/month-lines.ts";
 import type { Registers } from "#contract/training/registers.ts";
-import { monthOfWorkout } from "#contract/training/workouts.ts";
+import { dayOfWorkout, monthOfWorkout } from "#contract/training/workouts.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { getItem, getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
@@ -81,6 +81,21 @@ export async function readTrained(userId: string, head: HeadRecord, month: strin
     queryRange(keys.diaryWorkoutsFrom(userId, day.replaceAll("-", ""))),
   ]);
   return { months: currentMonths(months, head), workouts: named("workout", workouts, head) };
+}
+
+/** Of these people, those whose diary has an ended workout of a day (yyyy-mm-dd) or later: two reads, one after the other. */
+export async function trainedSince(userIds: readonly string[], day: string): Promise<Set<string>> {
+  const heads = await getItems(userIds.map(keys.diary));
+  const asked = userIds.flatMap((id, place) => {
+    const head = headOf(heads[place]);
+    const since = Object.keys(head.months).filter((month) => month >= day.slice(0, 7));
+    return since.map((month) => ({ id, head, key: keys.diaryMonth(id, month) }));
+  });
+  const months = await getItems(asked.map(({ key }) => key));
+  const trained = asked.filter(({ head }, place) =>
+    currentMonths([months[place]], head).some(({ workouts }) => workouts.some(({ id }) => dayOfWorkout(id) >= day)),
+  );
+  return new Set(trained.map(({ id }) => id));
 }
 
 /** Reads the caller's head, documents and months in one strongly consistent request; rebuilds an expired document from its month. */

@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { type MailTemplate, mailTemplates } from "#contract/mail-templates.ts";
 import { instant, returnedBy } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
+import type { Item } from "../../platform/table/table.ts";
 
 /** Mails that a job sends to many at once and nobody waits for; they leave after all others. */
 const bulk: ReadonlySet<MailTemplate> = new Set([
@@ -49,6 +50,13 @@ export type SentMail = z.infer<typeof sentItem>;
 
 /** What tells whether a mail arrived. */
 export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
+
+/** What became of a mail, of what is kept of it. */
+export function fateOf(item: Item): "waiting" | "sent" | "held" | "returned" {
+  if (item.held_at) return "held";
+  if (!item.sent_at) return "waiting";
+  return item.returned_by && item.returned_by !== "complaint" ? "returned" : "sent";
+}
 
 /** A mail's item, due at once; written in the transaction of its event. */
 export function outboxEntry(mail: Omit<Mail, "attempts" | "handed">) {

@@ -1,9 +1,10 @@
 import { monthsIn } from "#contract/periods.ts";
+import type { LostCause } from "#contract/subscription.ts";
 import { type Addition, sumAdditions } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { reducedCents } from "../coupons/reduction.ts";
-import { type LostBy, type MrrMove, onDay } from "../reporting/daily-counters.ts";
+import { type MrrMove, onDay } from "../reporting/daily-counters.ts";
 import { dueOf } from "./calendar.ts";
 import type { MembershipChange, MembershipMove, SubscriptionRecord } from "./subscription.ts";
 import { priceOffer, renewalTerms } from "./terms.ts";
@@ -14,7 +15,7 @@ export function isActive({ status }: SubscriptionRecord): boolean {
 }
 
 /** A pause is booked or runs: no charge before its end. */
-function isPaused({ status, paused_until }: SubscriptionRecord): boolean {
+export function isPaused({ status, paused_until }: SubscriptionRecord): boolean {
   return status === "active" && Boolean(paused_until);
 }
 
@@ -138,6 +139,6 @@ function revenueMove(
 }
 
 /** An account that is deleted while its membership runs has left: cancelled. */
-function lostBy(move: MembershipMove): LostBy {
+export function lostBy(move: MembershipMove): LostCause {
   return move === "unpaid" || move === "withdrawn" ? move : "cancelled";
 }

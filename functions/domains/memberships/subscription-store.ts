@@ -13,7 +13,7 @@ import {
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { MINUTE_MS, now } from "../../platform/time.ts";
 import { nextActionAt } from "./calendar.ts";
-import { memberMoves } from "./member-figures.ts";
+import { isActive, isPaused, lostBy, memberMoves } from "./member-figures.ts";
 import { type MembershipChange, type SubscriptionRecord, subscriptionItem } from "./subscription.ts";
 
 const LEASE_MS = 5 * MINUTE_MS;
@@ -30,8 +30,8 @@ export function findSubscription(userId: string): Promise<SubscriptionRecord | u
 }
 
 /**
- * A subscription's item. The indexes hold it by status and end (Tablica 4), by the job's next check and, unless it is
- * nonactive, by its start.
+ * A subscription's item. The indexes hold it by status and end (Tablica 4), by the job's next check and in a list of the
+ * staff; there the plan is a `product_id`, which the index projects.
  */
 export function subscriptionEntry(record: SubscriptionRecord) {
   const next = nextActionAt(record);
@@ -40,12 +40,19 @@ export function subscriptionEntry(record: SubscriptionRecord) {
     ...record,
     gsi1pk: indexKeys.subscriptionsByStatus(record.status),
     gsi1sk: record.paid_until,
-    ...(record.status !== "nonactive" && {
-      gsi3pk: indexKeys.premium,
-      gsi3sk: `${record.start_date}#${record.user_id}`,
-    }),
+    product_id: record.plan,
+    gsi3pk: listOf(record),
+    gsi3sk: `${isActive(record) ? record.start_date : (record.ended?.at ?? record.paid_until)}#${record.user_id}`,
     ...(next && { gsi2pk: indexKeys.renewals(renewalShard(record.user_id)), gsi2sk: next.toISOString() }),
   };
+}
+
+/** The staff's list that holds a membership: each stands in one. */
+function listOf(record: SubscriptionRecord): string {
+  if (!isActive(record)) return indexKeys.membershipsIn("lost");
+  if (record.status === "cancelled") return indexKeys.membershipsIn("cancelled");
+  if (isPaused(record)) return indexKeys.membershipsIn("paused");
+  return record.dunning ? indexKeys.membershipsIn("late") : indexKeys.premium;
 }
 
 /**
@@ -53,11 +60,17 @@ export function subscriptionEntry(record: SubscriptionRecord) {
  * holds another version than the one that was read.
  */
 export function subscriptionWrites(before: SubscriptionRecord | undefined, change: MembershipChange): TransactItem[] {
-  const item = subscriptionEntry(change.after);
+  const item = subscriptionEntry({ ...change.after, ended: endOf(before, change) });
   const stored = before
     ? put(item, { condition: "version = :version", values: { ":version": before.version } })
     : putNew(item);
   return [stored, ...memberMoves(before, change, now()).flatMap(add)];
+}
+
+/** When and why a membership ended, which its change or an earlier one brought about. */
+function endOf(before: SubscriptionRecord | undefined, { after, move }: MembershipChange): SubscriptionRecord["ended"] {
+  if (isActive(after)) return undefined;
+  return before && isActive(before) ? { at: now().toISOString(), by: lostBy(move) } : after.ended;
 }
 
 /** Saves a subscription's next version with its mail; false where somebody else was faster. */

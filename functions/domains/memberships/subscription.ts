@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { subscriptionStatus } from "#contract/subscription.ts";
+import { lostCause, subscriptionStatus } from "#contract/subscription.ts";
 import { type OrderReduction, reduction } from "../coupons/reduction.ts";
 
 /** A renewal that failed: for which due moment, how often the card was asked, and when it is asked again (null: never). */
@@ -83,6 +83,8 @@ export const subscriptionItem = z.object({
   reduction: z.optional(z.nullable(reduction)),
   /** Without charge and Premium from the end of the paid period until this moment. */
   paused_until: z.optional(z.nullable(instant)),
+  /** When and why it ended; missing while it stands, and of one that ended before this was kept. */
+  ended: z.optional(z.object({ at: instant, by: lostCause })),
   /** The member's country (ISO 3166), as said with the order or renewal that was paid last. */
   country: z.optional(z.string()),
   version: z.int(),

@@ -1,10 +1,12 @@
 import * as z from "zod/mini";
+import { productIn } from "#contract/list-filter.ts";
 import type { OrderStatus } from "#contract/order.ts";
 import { type ListedOrder, type OrderTab, orderTab } from "#contract/refund.ts";
 import { toEuros } from "../../platform/money.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
 import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { type Item, read } from "../../platform/table/table.ts";
+import { momentsOf } from "../../platform/zagreb.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
 /** The fields of an order that its list's index holds. */
@@ -51,10 +53,24 @@ export function listedAt({ status, created_at, order_number }: OrderListItem) {
   return { gsi3pk: indexKeys.ordersListed(tabOf[status]), gsi3sk: `${created_at}#${order_number}` };
 }
 
+/** Which orders a list shows. */
+export interface OrderFilter {
+  readonly tab: OrderTab | "all";
+  readonly cursor?: string | undefined;
+  readonly product?: string | undefined;
+  readonly from?: string | undefined;
+  readonly to?: string | undefined;
+  /** EUR, as text. */
+  readonly least?: string | undefined;
+  readonly most?: string | undefined;
+}
+
 /** A page of a list of orders, the newest first; of all of them by one Query a list. The index may lag a moment behind. */
-export async function listOrders(tab: OrderTab | "all", cursor: string | undefined): Promise<ListPage<OrderListItem>> {
-  const tabs = tab === "all" ? orderTab.options : [tab];
-  const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), cursor);
+export async function listOrders(filter: OrderFilter): Promise<ListPage<OrderListItem>> {
+  const tabs = filter.tab === "all" ? orderTab.options : [filter.tab];
+  const { from, before } = momentsOf(filter);
+  const part = { from, before: filter.cursor ?? before, keep: narrowed(filter) };
+  const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), part);
   return { rows: rows.map((item) => read(listedItem, item)), next };
 }
 
@@ -62,13 +78,21 @@ export async function listOrders(tab: OrderTab | "all", cursor: string | undefin
 export async function* unpaidOrders(from: Date, until: Date): AsyncGenerator<string[]> {
   const unpaid = (["open", "ended"] as const).map(indexKeys.ordersListed);
   for (let before: string | null = until.toISOString(); before !== null; ) {
-    const { rows, next }: ListPage<Item> = await newestOf("gsi3", unpaid, before);
-    const orders = rows
-      .map((item) => read(listedItem, item))
-      .filter(({ created_at }) => created_at >= from.toISOString());
-    yield orders.map(({ order_number }) => order_number);
-    before = orders.length < rows.length ? null : next;
+    const { rows, next }: ListPage<Item> = await newestOf("gsi3", unpaid, { from: from.toISOString(), before });
+    yield rows.map(({ order_number }) => String(order_number));
+    before = next;
   }
+}
+
+/** Whether an order is one of the product and the sums that are asked for; undefined where all are. */
+function narrowed({ product, least, most }: OrderFilter): ((item: Item) => boolean) | undefined {
+  if (product === undefined && least === undefined && most === undefined) return undefined;
+  const of = product === undefined ? undefined : productIn(product);
+  const [from, to] = [100 * Number(least ?? 0), 100 * Number(most ?? Infinity)];
+  return ({ category, product_id, cents }) =>
+    (!of || (category === of.category && (of.id === undefined || String(product_id) === of.id))) &&
+    Number(cents) >= Math.round(from) &&
+    Number(cents) <= Math.round(to);
 }
 
 /** A row of a list; `named`: the buyer by name alone. */

@@ -1,7 +1,7 @@
 import { Problem } from "../../platform/problem.ts";
 import type { TransactItem } from "../../platform/table/transaction.ts";
 import { nameOf, type Profile } from "../accounts/member-store.ts";
-import { findProfile, requirePerson as stillThere } from "../accounts/profile-store.ts";
+import { changeProfile, findProfile, requirePerson as stillThere } from "../accounts/profile-store.ts";
 import { type Act, type Actor, recordedWrites } from "../audit/audit-store.ts";
 import { caseWrite } from "./case-store.ts";
 
@@ -45,8 +45,15 @@ export function tryPersonAct(actor: Actor, person: Profile, act: PersonAct, writ
   return isWritten(actor, person, act, [...writes, stillThere(person.user_id)]);
 }
 
-/** Adds a note about a person. The staff's record holds no text of it, since the note is deleted with the person. */
-export async function addNote(actor: Actor, person: Profile, text: string): Promise<void> {
+/**
+ * Adds a note about a person, or about a phone call with them (`called`). The staff's record holds no text of it, since the note is deleted
+ * with the person.
+ */
+export async function addNote(
+  actor: Actor,
+  person: Profile,
+  { text, called }: { readonly text: string; readonly called?: true | undefined },
+): Promise<void> {
   const { user_id } = person;
   const act = {
     operation: "addNote",
@@ -55,6 +62,7 @@ export async function addNote(actor: Actor, person: Profile, text: string): Prom
     after: { person: nameOf(person) },
     reason: null,
   };
-  const writes = [caseWrite(actor, user_id, null, text), stillThere(user_id)];
+  const seen = called ? changeProfile(user_id, { called_at: actor.at.toISOString() }) : stillThere(user_id);
+  const writes = [caseWrite(actor, user_id, null, text), seen];
   if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
 }

@@ -1,11 +1,11 @@
 import type { ProductCategory } from "#contract/primitives.ts";
+import type { LostCause } from "#contract/subscription.ts";
 import { type Addition, add } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
 
-/** Why a membership ended, or its monthly revenue changed (docs/figures.md). */
-export type LostBy = "cancelled" | "unpaid" | "withdrawn";
-export type MrrMove = "new" | "back" | "dearer" | "cheaper" | "paused" | LostBy;
+/** Why a membership's monthly revenue changed (docs/figures.md). */
+export type MrrMove = "new" | "back" | "dearer" | "cheaper" | "paused" | LostCause;
 
 /** The counters of a day (Zagreb). Cents are EUR. */
 type Counter =
@@ -24,7 +24,7 @@ type Counter =
   | "renewals_kept"
   | "members_new"
   | "members_back"
-  | `members_lost_${LostBy}`
+  | `members_lost_${LostCause}`
   | "trials_begun"
   | "trials_bought"
   /** On the day that is their last: it may lie ahead. */

@@ -9,7 +9,6 @@ import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscr
 
 /** Subscribers on a page, at most. */
 export const PAGE_SIZE = 1000;
-const BATCH_SIZE = 100;
 const statuses: readonly SubscriptionStatus[] = ["active", "cancelled", "nonactive"];
 
 /** The position at the end of a page: its last subscription, or the beginning of a status. */
@@ -47,11 +46,8 @@ export async function readSubscribers(cursor: string | undefined, limit: number)
 
 /** The subscriptions' profiles by user id, without deleted people; a hundred a request, all requests at once. */
 export async function readProfiles(subscriptions: readonly SubscriptionRecord[]): Promise<Map<string, Profile>> {
-  const wanted = [...new Set(subscriptions.map(({ user_id }) => user_id))].map(keys.profile);
-  const batches = Array.from({ length: Math.ceil(wanted.length / BATCH_SIZE) }, (_, position) =>
-    getItems(wanted.slice(position * BATCH_SIZE, (position + 1) * BATCH_SIZE)),
-  );
-  const profiles = (await Promise.all(batches)).flat().flatMap((item) => (item ? [read(profileItem, item)] : []));
+  const found = await getItems([...new Set(subscriptions.map(({ user_id }) => user_id))].map(keys.profile));
+  const profiles = found.flatMap((item) => (item ? [read(profileItem, item)] : []));
   return new Map(profiles.map((profile) => [profile.user_id, profile]));
 }
 

@@ -441,11 +441,15 @@ export const indexKeys = {
   renewals: (shard: number) => `RENEW#${shard}`,
   /** Deleted accounts by the moment at which what slipped in beside the deletion is looked for. */
   departures: "LEAVING",
-  /** People by when they came: all in gsi3, the staff in gsi1, the blocked in gsi2; and who has a membership that stands, in gsi3. */
+  /** People by when they came: all in gsi3, the staff in gsi1, the blocked in gsi2; and who has a membership that renews, in gsi3. */
   people: "PEOPLE",
   staff: "PEOPLE#staff",
   blocked: "PEOPLE#blocked",
   premium: "PEOPLE#premium",
+  /** Memberships whose charge failed, that are paused, will not renew, or are over (by when), in gsi3 as well. */
+  membershipsIn: (list: "late" | "paused" | "cancelled" | "lost") => `PEOPLE#${list}`,
+  /** Who paid for a product, by when, in gsi3. */
+  buyers: (category: ProductCategory, id: ProductId) => `BUYERS#${category}#${id}`,
   /** Orders by the tab of the staff's list, in gsi3, by when they were made. */
   ordersListed: (tab: string) => `ORDERS#${tab}`,
 } as const;

@@ -53,8 +53,11 @@ export async function getItem<S extends Schema>(
   return item && read(schema, item);
 }
 
+/** Keys that DynamoDB takes in one request. */
+const BATCH_SIZE = 100;
+
 /**
- * Several items in one request, by position; a missing one is undefined. Keys that a busy table leaves out are asked for again
+ * Several items by position, a hundred a request, all requests at once; a missing one is undefined. Keys that a busy table leaves out are asked for again
  * with jitter, up to five times.
  */
 export async function getItems(
@@ -64,6 +67,10 @@ export async function getItems(
   random: () => number = Math.random,
 ): Promise<(Item | undefined)[]> {
   if (wanted.length === 0) return [];
+  if (wanted.length > BATCH_SIZE) {
+    const [first, others] = [wanted.slice(0, BATCH_SIZE), wanted.slice(BATCH_SIZE)];
+    return (await Promise.all([getItems(first, consistent, random), getItems(others, consistent, random)])).flat();
+  }
   const found = new Map<string, Item>();
   let left: Item[] = [...wanted];
   for (let attempt = 1; ; attempt += 1) {
@@ -140,6 +147,30 @@ export function queryIndexBackwards(
     ScanIndexForward: false,
     Limit: limit,
   });
+}
+
+/**
+ * The items of an index partition from a sort key to before another one, last first, `limit` at most; `isWhole` where there
+ * are no more.
+ */
+export async function queryIndexBetween(
+  index: IndexName,
+  partition: string,
+  { from, before }: { readonly from: string; readonly before: string },
+  limit: number,
+): Promise<{ items: Item[]; isWhole: boolean }> {
+  const { Items = [], LastEvaluatedKey } = await documents().send(
+    new QueryCommand({
+      TableName: tableName(),
+      IndexName: index,
+      KeyConditionExpression: `${index}pk = :pk AND ${index}sk BETWEEN :from AND :before`,
+      ExpressionAttributeValues: { ":pk": partition, ":from": from, ":before": before },
+      ScanIndexForward: false,
+      Limit: limit + 1,
+    }),
+  );
+  const items = Items.filter((item) => item[`${index}sk`] !== before);
+  return { items: items.slice(0, limit), isWhole: LastEvaluatedKey === undefined && items.length <= limit };
 }
 
 /** Items of an index partition whose sort key is at most `upTo`, oldest first, `limit` at most. */

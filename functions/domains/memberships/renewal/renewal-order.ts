@@ -44,6 +44,19 @@ export function renewalNumber(subscriptionId: string, due: string, attempt: numb
   return `S${hash.slice(0, 32)}`;
 }
 
+/** So many tries back a letter about a failed charge is looked for: a technical failure, tried again soon, sends none. */
+const LETTERS_BACK = 3;
+
+/** Ids of the letters that may tell a member of their failed charge, the last try's first (`membershipMail`). */
+export function failedChargeLetters({ id, dunning, charge_tries = 0 }: SubscriptionRecord): string[] {
+  if (!dunning) return [];
+  const { due } = dunning;
+  const tries = Array.from({ length: Math.min(LETTERS_BACK, charge_tries) }, (_, back) => charge_tries - back);
+  return [due, ...tries.map((attempt) => renewalNumber(id, due, attempt))].map(
+    (fact) => `payment_failed-${id}-${fact}`,
+  );
+}
+
 /** The order of the next try. It is pending from the start, so that every later run asks the gateway's status first. */
 export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
   const due = dueOf(record).toISOString();

@@ -121,7 +121,41 @@ describe("lists of orders (searchOrders)", () => {
     expect((await listed("", await staff("support", "accountant"))).orders[0].buyer.email).toContain("@");
   });
 
-  it.each(["tab=secret", "cursor=%7E", "cursor=2026", "query=a"])("are not asked for by %s", async (query) => {
+  it("are narrowed to a product, days and sums, together or alone, also where the page before ended", async () => {
+    const id = await bought(shop, await shop.person());
+    const [model = {}] = await shop.itemsAt(`ORDER#${id} ORDER`);
+    const paid = await orders(60, "paid", model);
+    const dear = await orders(55, "refunded", {
+      ...model,
+      category: "subscription",
+      product_id: "yearly",
+      cents: 18996,
+    });
+    expect(idsOf(await listed("tab=all&product=subscription/yearly"))).toEqual(dear.slice(0, 50));
+    const { next } = await listed("tab=all&product=subscription&least=100");
+    expect(idsOf(await listed(`tab=all&product=subscription&least=100&cursor=${encodeURIComponent(next)}`))).toEqual(
+      dear.slice(50),
+    );
+    expect(idsOf(await listed("tab=all&most=189.95")).length).toBe(50);
+    expect(idsOf(await listed("tab=all&least=189.96&most=189.96&product=subscription/yearly")).length).toBe(50);
+    expect(idsOf(await listed("product=training/3"))).toEqual([]);
+    expect(idsOf(await listed("from=2026-11-21&to=2026-11-21"))).toEqual(expect.arrayContaining(paid.slice(0, 1)));
+    expect(idsOf(await listed("tab=all&to=2026-11-20"))).toEqual([]);
+    expect(idsOf(await listed("tab=all&from=2026-11-22"))).toEqual([]);
+  });
+
+  it.each([
+    "tab=secret",
+    "cursor=%7E",
+    "cursor=2026",
+    "query=a",
+    "product=card/1",
+    "product=training/..",
+    "least=-1",
+    "most=1.234",
+    "from=2026-11-31",
+    "from=2026-11-02&to=2026-11-01",
+  ])("are not asked for by %s", async (query) => {
     expect((await owner.get(`admin/orders?${query}`)).body.code).toBe("invalid_input");
   });
 });

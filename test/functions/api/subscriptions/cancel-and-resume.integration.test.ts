@@ -35,6 +35,7 @@ describe("cancelSubscription", () => {
       status: "cancelled",
       version: 2,
       gsi1pk: indexKeys.subscriptionsByStatus("cancelled"),
+      gsi3pk: indexKeys.membershipsIn("cancelled"),
       gsi2sk: "2026-12-01T22:59:59.999Z",
       dunning: null,
     });
@@ -107,6 +108,7 @@ describe("resumeSubscription", () => {
       status: "active",
       version: 2,
       gsi1pk: indexKeys.subscriptionsByStatus("active"),
+      gsi3pk: indexKeys.premium,
       gsi2sk: "2026-11-24T07:00:00.000Z",
     });
     expect(await counts()).toMatchObject({ active: 1, cancelled: -1 });

@@ -37,7 +37,7 @@ export function CommentQueue() {
           <CommentCard key={comment.id} comment={comment} onDone={(after, said) => settle(comment, after, said)} />
         ))}
       </ul>
-      {found.data && <ListPages tab={wanted.tab} cursor={wanted.cursor} next={found.data.next} />}
+      {found.data && <ListPages cursor={wanted.cursor} next={found.data.next} />}
     </>
   );
 }

@@ -44,7 +44,7 @@ export function ComplaintQueue() {
                 <ComplaintCard key={complaint.id} complaint={complaint} onAnswered={leave} />
               ))}
             </ul>
-            <ListPages tab={tab} cursor={wanted.cursor} next={next} />
+            <ListPages cursor={wanted.cursor} next={next} />
           </>
         )}
       </QueryResult>

@@ -18,7 +18,6 @@ interface Props {
 export function FileList({ kind, cursor }: Props) {
   const [unused, setUnused] = useState(false);
   const { data, error, refetch } = useQuery(filesQuery({ kind, unused, cursor }));
-  const tab = kind === "picture" ? "pictures" : "documents";
   return (
     <div className={styles.block}>
       <UploadFile of={kind} />
@@ -32,7 +31,7 @@ export function FileList({ kind, cursor }: Props) {
       >
         {(file) => <FileCard key={file.id} file={file} />}
       </MediaList>
-      {data && <ListPages tab={tab} cursor={cursor} next={data.next} />}
+      {data && <ListPages cursor={cursor} next={data.next} />}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
           />
         )}
       </MediaList>
-      {data && <ListPages tab="videos" cursor={cursor} next={data.next} />}
+      {data && <ListPages cursor={cursor} next={data.next} />}
       {open && <VideoDialog video={open} onClose={() => setOpen(undefined)} />}
     </div>
   );

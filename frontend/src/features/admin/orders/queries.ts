@@ -1,24 +1,38 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { AdminOrder, AdminOrderDetail, OrderTab, ReviewDecision } from "#contract/refund.ts";
+import type { AdminOrder, AdminOrderDetail, ListedOrder, OrderTab, ReviewDecision } from "#contract/refund.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+import { allPages } from "../shared/list-file.tsx";
 import { remainingAfter } from "./refund-amount.ts";
 
-/** A search, or a page of a list. */
-interface OrderFilter {
+/** A search, or a page of a list: of one product, of days (yyyy-mm-dd) or of sums (euros, with a point) where that is asked. */
+export interface OrderFilter {
   readonly query: string;
   readonly tab: OrderTab | "all";
-  readonly cursor: string | undefined;
+  readonly cursor?: string;
+  readonly product?: string;
+  readonly from?: string;
+  readonly to?: string;
+  readonly least?: string;
+  readonly most?: string;
 }
 
 /** A page of orders, the newest first, or those that a search finds. */
-export function ordersQuery({ query, tab, cursor }: OrderFilter) {
-  const wanted = query ? { query } : { tab, ...(cursor && { cursor }) };
+export function ordersQuery({ query, ...list }: OrderFilter) {
+  const wanted = query ? { query } : list;
   return queryOptions({
     queryKey: ["searchOrders", wanted],
     queryFn: async () => (await call("searchOrders", { query: wanted })).data,
     staleTime: 0,
     retry: false,
+  });
+}
+
+/** Every order of a list, page by page. */
+export function everyOrder({ query: _, cursor: __, ...list }: OrderFilter): Promise<ListedOrder[]> {
+  return allPages(async (cursor) => {
+    const { orders, next } = (await call("searchOrders", { query: { ...list, ...(cursor && { cursor }) } })).data;
+    return { rows: orders, next };
   });
 }
 

@@ -1,5 +1,8 @@
-import type { ListedPerson } from "#contract/people.ts";
+import { counted } from "#contract/counted.ts";
+import type { ChargeLetter, ListedPerson } from "#contract/people.ts";
+import type { LostCause } from "#contract/subscription.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { euros } from "../shared/euros.ts";
 
 type PersonName = Pick<ListedPerson, "first_name" | "last_name" | "email">;
 
@@ -18,6 +21,32 @@ export function stateOf({ blocked, duties, membership }: ListedPerson): string {
   if (blocked) return "Blokirano";
   if (duties) return "Osoblje";
   if (!membership) return "Bez članstva";
-  const { status, paid_until } = membership;
+  const { status, paid_until, failed } = membership;
+  if (status === "nonactive") return "Bez članstva";
+  if (failed) return "Naplata kasni";
   return status === "cancelled" ? `Otkazano, do ${dayIn(paid_until)}` : `Premium do ${dayIn(paid_until)}`;
+}
+
+/** Why a membership ended. */
+export const endedBy: Readonly<Record<LostCause, string>> = {
+  cancelled: "Otkazano, završilo",
+  unpaid: "Neplaćeno, završilo",
+  withdrawn: "Povrat, završilo",
+};
+
+/** Whether the member knows of the failed charge. */
+export const letterText: Readonly<Record<ChargeLetter, string>> = {
+  waiting: "pismo čeka slanje",
+  sent: "pismo poslano",
+  held: "pismo zadržano: pošta se vraća",
+  returned: "pismo se vratilo",
+  none: "bez pisma",
+};
+
+type FailedCharge = NonNullable<NonNullable<ListedPerson["membership"]>["failed"]>;
+
+/** A failed charge in a few words: 24,99 €, 2 pokušaja, opet 22.12.2026. */
+export function failedText({ amount, tries, next_try }: FailedCharge): string {
+  const again = next_try ? `opet ${dayIn(next_try)}` : "bez novog pokušaja";
+  return [euros(amount), counted(tries, "pokušaj", "pokušaja", "pokušaja"), again].join(" · ");
 }

@@ -1,23 +1,39 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { PeopleTab, PersonFile } from "#contract/people.ts";
+import type { ListedPerson, PeopleTab, PersonFile } from "#contract/people.ts";
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+import { allPages } from "../shared/list-file.tsx";
 
-/** What is asked for: whom somebody searches, or a page of a list. */
-interface PeopleFilter {
+/** What is asked for: whom somebody searches, or a page of a list, of days (yyyy-mm-dd) where that is asked. */
+export interface PeopleFilter {
   readonly query: string;
   readonly tab: PeopleTab;
-  readonly cursor: string | undefined;
+  readonly cursor?: string;
+  readonly from?: string;
+  readonly to?: string;
+  /** `challenge/10` */
+  readonly product?: string;
 }
 
+/** All lists of people stand below it, so that they can be asked for again together. */
+export const PEOPLE = "listPeople";
+
 /** A page of people, the newest first, or those whose name or e-mail begins as it was typed. */
-export function peopleQuery({ query, tab, cursor }: PeopleFilter) {
-  const wanted = { ...(query ? { query } : { tab }), ...(cursor && { cursor }) };
+export function peopleQuery({ query, cursor, ...list }: PeopleFilter) {
+  const wanted = { ...(query ? { query } : list), ...(cursor && { cursor }) };
   return queryOptions({
-    queryKey: ["listPeople", wanted],
+    queryKey: [PEOPLE, wanted],
     queryFn: async () => (await call("listPeople", { query: wanted })).data,
     staleTime: 0,
     retry: false,
+  });
+}
+
+/** Everybody of a list, page by page. */
+export function everyPerson({ query: _, cursor: __, ...list }: PeopleFilter): Promise<ListedPerson[]> {
+  return allPages(async (cursor) => {
+    const { people, next } = (await call("listPeople", { query: { ...list, ...(cursor && { cursor }) } })).data;
+    return { rows: people, next };
   });
 }
 
@@ -63,6 +79,11 @@ export async function endSessions(id: string, reason: string, key: string): Prom
 /** Notes something about somebody. */
 export async function addNote(id: string, text: string, key: string): Promise<PersonFile> {
   return (await call("addNote", { params: { id }, body: { text } }, { key })).data;
+}
+
+/** Notes a phone call with somebody. */
+export async function noteCall(id: string, text: string, key: string): Promise<PersonFile> {
+  return (await call("addNote", { params: { id }, body: { text, called: true } }, { key })).data;
 }
 
 /** Proposes a new address for an account; null takes the proposal back. */

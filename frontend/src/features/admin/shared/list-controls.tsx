@@ -1,6 +1,7 @@
-import type { FormEvent } from "react";
-import { Link } from "react-router-dom";
+import { type FormEvent, type ReactNode, useState } from "react";
+import { Link, useSearchParams } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
+import { Disclosure } from "../../../components/disclosure.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import styles from "./list.module.css";
 
@@ -57,22 +58,91 @@ export function ListTabs<T extends string>({ label, tabs, chosen }: TabsProps<T>
 }
 
 interface PagesProps {
-  readonly tab: string;
-  /** The search that is shown in place of a list. */
-  readonly query?: string;
   /** The cursors of this page and of the next one. */
   readonly cursor: string | undefined;
   readonly next: string | null;
 }
 
-/** The way to the next page of a list, and back to its beginning. */
-export function ListPages({ tab, query, cursor, next }: PagesProps) {
-  const of = query ? `query=${encodeURIComponent(query)}` : `tab=${tab}`;
+/** The way to the next page of the list that the address names, and back to its beginning. */
+export function ListPages({ cursor, next }: PagesProps) {
+  const [address] = useSearchParams();
+  const at = (place: string | null) => {
+    const to = new URLSearchParams(address);
+    if (place) to.set("cursor", place);
+    else to.delete("cursor");
+    return `?${to}`;
+  };
   if (!cursor && !next) return null;
   return (
     <nav aria-label="Stranice" className={styles.pages}>
-      {cursor && <Link to={`?${of}`}>Na početak</Link>}
-      {next && <Link to={`?${of}&cursor=${encodeURIComponent(next)}`}>{query ? "Dalje" : "Starije"}</Link>}
+      {cursor && <Link to={at(null)}>Na početak</Link>}
+      {next && <Link to={at(next)}>{address.has("query") ? "Dalje" : "Starije"}</Link>}
     </nav>
   );
+}
+
+interface FilterProps {
+  /** Its fields' names in the address, `from` and `to` among them. */
+  readonly names: readonly string[];
+  /** What the days are of: 'naručeno'. */
+  readonly days: string;
+  /** The values of its own fields for the address; undefined where one is wrong. */
+  readonly read?: (fields: FormData) => Record<string, string> | undefined;
+  readonly children?: ReactNode;
+}
+
+/** 'Suzi popis': days and other conditions of a list; all stand in the address. */
+export function ListFilter({ names, days, children, read = textsIn }: FilterProps) {
+  const [address, setAddress] = useSearchParams();
+  const [isBackwards, setBackwards] = useState(false);
+  const isNarrowed = names.some((name) => address.has(name));
+  const without = (): URLSearchParams => {
+    const kept = new URLSearchParams(address);
+    for (const name of [...names, "cursor"]) kept.delete(name);
+    return kept;
+  };
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    event.preventDefault();
+    const fields = new FormData(event.currentTarget);
+    const [from, to] = [textOf(fields, "from"), textOf(fields, "to")];
+    const backwards = from !== "" && to !== "" && to < from;
+    setBackwards(backwards);
+    const texts = backwards ? undefined : read(fields);
+    if (!texts) return;
+    const next = without();
+    for (const [name, text] of Object.entries({ ...texts, from, to })) if (text) next.set(name, text);
+    setAddress(next);
+  };
+  return (
+    <Disclosure head="Suzi popis" open={isNarrowed}>
+      <form key={`${address}`} className={styles.filter} onSubmit={submit} noValidate>
+        <TextField label={`Od dana (${days})`} name="from" type="date" defaultValue={address.get("from") ?? ""} />
+        <TextField
+          label="Do dana"
+          name="to"
+          type="date"
+          defaultValue={address.get("to") ?? ""}
+          error={isBackwards ? "Završni dan ne može biti prije početnog." : undefined}
+        />
+        {children}
+        <div className={styles.filterActs}>
+          <Button type="submit" kind="outline">
+            Suzi
+          </Button>
+          {isNarrowed && <Link to={`?${without()}`}>Makni uvjete</Link>}
+        </div>
+      </form>
+    </Disclosure>
+  );
+}
+
+function textsIn(): Record<string, string> {
+  return {};
+}
+
+/** The named values that an address has. */
+export function namedIn<N extends string>(address: URLSearchParams, names: readonly N[]): { [K in N]?: string } {
+  return Object.fromEntries(names.flatMap((name) => (address.get(name) ? [[name, address.get(name)]] : []))) as {
+    [K in N]?: string;
+  };
 }
