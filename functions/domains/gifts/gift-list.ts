@@ -14,7 +14,7 @@ export async function listGiftsIn({
   before,
 }: z.output<typeof listGifts.query>): Promise<z.input<typeof listGifts.reply>["data"]> {
   const [{ rows, next }, open] = await Promise.all([
-    newestOf("gsi1", [indexKeys.gifts(state)], before),
+    newestOf("gsi1", [indexKeys.gifts(state)], { before }),
     giftsIn("open"),
   ]);
   return {
