@@ -279,8 +279,11 @@ export const statementRow = z.object({
 });
 export type StatementRow = z.infer<typeof statementRow>;
 
-/** The files that are made of a month's pages; `oss` is made of the sums of a quarter's months, so that no page holds anything for it. */
-export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year", "oss"]);
+/**
+ * The files that are made of a month's pages; `receipts` are the documents' PDFs; `oss` is made of the sums of a quarter's months, so that no
+ * page holds anything for it.
+ */
+export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year", "receipts", "oss"]);
 export type BookFile = z.infer<typeof bookFile>;
 
 const cursor = z
@@ -299,6 +302,8 @@ export const exportBooks = {
       documents: z.array(bookDocument),
       movements: z.array(movement),
       statements: z.array(z.object({ statement, rows: z.array(statementRow) })),
+      /** Of `receipts` alone: PDFs in base64. */
+      files: z.optional(z.array(z.object({ name: z.string(), content: z.string() }))),
       next: z.nullable(z.string()),
     }),
   ),

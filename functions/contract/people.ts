@@ -55,6 +55,8 @@ export const listedPerson = z.extend(person, {
       ended: z.optional(z.object({ at: instant, by: lostCause })),
     }),
   ),
+  /** Whether they may be written anything but what is about their own account and purchases. */
+  news: z.optional(z.boolean()),
   /** When somebody of the staff phoned them last. */
   called_at: z.optional(instant),
   /** Of the buyers of a product: what they paid and kept. */

@@ -184,6 +184,13 @@ export const staffRoutes = {
       "A matter is done, or comes again later",
     ),
   ),
+  openDocument: staff(
+    "POST",
+    "admin/documents/{documentId}/pdf",
+    ["owner", "support", "accountant"],
+    "documents",
+    "The PDF of a receipt or credit note; who took it is recorded",
+  ),
   sendReceiptAgain: keyed(
     staff(
       "POST",

@@ -41,6 +41,7 @@ export const staffShapes = {
   getTrends: trends.getTrends,
   listMovements: trends.listMovements,
   closeTask: analytics.closeTask,
+  openDocument: document.openDocument,
   sendReceiptAgain: document.sendReceiptAgain,
   listComments: moderation.listComments,
   judgeComment: moderation.judgeComment,

@@ -2,6 +2,7 @@ import { archiveAudit } from "../domains/audit/archive-audit.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
+import { closeUntoldCharges } from "../domains/memberships/close-untold-charges.ts";
 import { tendGifts } from "../domains/gifts/tend-gifts.ts";
 import { remindUnfinished } from "../domains/newsletters/remind-unfinished.ts";
 import { freeCoupons } from "../domains/orders/free-coupons.ts";
@@ -42,6 +43,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     copyPoolUsers: () => copyPoolUsers(at, left),
     tellTrials: () => tellTrials(at, left),
     freeCoupons: () => freeCoupons(at, left),
+    closeUntoldCharges: () => closeUntoldCharges(),
     tendGifts: () => tendGifts(at, left),
     remindUnfinished: () => remindUnfinished(at, left),
   });

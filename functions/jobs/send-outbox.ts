@@ -21,10 +21,12 @@ import { type Room, readRoom, sendMail, takesNoMail, wasRefused } from "../domai
 import { nextNewsletter } from "../domains/newsletters/newsletter-store.ts";
 import { type NewsletterReader, newsletterReader, writeMails } from "../domains/newsletters/send-newsletter.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
+import { openUntoldCharge } from "../domains/tasks/untold-charge.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
 import { job } from "../platform/schedule/job.ts";
 import { optionalSetting, setting } from "../platform/settings.ts";
+import { transact } from "../platform/table/transaction.ts";
 import { END_OF_TIME, MINUTE_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
 /** Mails read at once; after as many of the later ones, awaited ones are looked for again. */
@@ -69,6 +71,8 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
       counts[outcome] += 1;
       if (owner && outcome !== "waits" && outcome !== "stopped" && outcome !== "dropped")
         await noteLetter(owner.user_id, one.value, outcome, now());
+      if (owner && outcome === "held" && one.value.template === "payment_failed")
+        await transact(openUntoldCharge(owner.user_id, "held", now()));
     } catch (error) {
       counts.failed += 1;
       log("error", "mail_failed", { template: one.value.template, error: errorName(error) });

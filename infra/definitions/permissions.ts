@@ -86,7 +86,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
   },
   documents: {
     with: [acting],
-    reads: "TAX_SERVICE REFUSED_CERTIFICATE",
+    reads: "ORDER# DOCUMENT# TAX_SERVICE REFUSED_CERTIFICATE",
     writes: "DOCUMENT#",
     lists: { gsi2: "FISCAL" },
   },

@@ -232,12 +232,8 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     const task = world.items.find(({ pk, sk }) => pk === "ATTENTION" && String(sk).startsWith("complaint#"));
     return { params: { kind: "complaint", id: String(task?.sk).split("#")[1] }, body: { note: "Riješeno." } };
   },
-  sendReceiptAgain: async (world) => {
-    await buys(world.shop, world.ana, EBOOK);
-    await issueDocuments({ all: true });
-    const receipt = (await world.changes()).find(({ key }) => key.startsWith("DOCUMENT#"));
-    return { params: { documentId: String(receipt?.after?.id) } };
-  },
+  openDocument: receipt,
+  sendReceiptAgain: receipt,
   changeDuties: async () => ({
     params: { id: "iva" },
     body: { duties: ["editor"], seen: ["owner", "editor", "support", "accountant"], reason },
@@ -294,6 +290,14 @@ async function letter(world: World): Promise<string> {
 }
 
 /** What comes back from a provider: a code that is good once. */
+/** An issued receipt. */
+async function receipt(world: World) {
+  await buys(world.shop, world.ana, EBOOK);
+  await issueDocuments({ all: true });
+  const issued = (await world.changes()).find(({ key }) => key.startsWith("DOCUMENT#"));
+  return { params: { documentId: String(issued?.after?.id) } };
+}
+
 async function socialReturn(persona: string) {
   const address = `${process.env.COGNITO_DOMAIN}/oauth2/authorize?${authorizeQuery({ persona })}`;
   const { headers } = await fetch(address, { redirect: "manual" });

@@ -43,8 +43,10 @@ export const paths = {
   adminGifts: "/admin/gifts",
   adminFigures: "/admin/figures",
   /** One of the four tables, between two days where one is meant. */
-  adminTable: (table: number | string, day?: string) =>
-    `/admin/figures/${table}${day ? `?start_date=${day}&end_date=${day}` : ""}`,
+  adminTable: (table: number | string, day?: string, to = day) =>
+    `/admin/figures/${table}${day ? `?start_date=${day}&end_date=${to}` : ""}`,
+  /** A list of the staff's, narrowed by what its address says. */
+  adminList: (path: string, filter: Readonly<Record<string, string>>) => `${path}?${new URLSearchParams(filter)}`,
   adminBooks: "/admin/books",
   adminCatalogue: "/admin/catalogue",
   adminMedia: "/admin/media",

@@ -4,7 +4,7 @@ import { Icon } from "../components/icon.tsx";
 import { MenuButton } from "../components/menu-button.tsx";
 import { LoadingText } from "../components/states.tsx";
 import type { Me } from "../features/account/queries.ts";
-import type { Area } from "../features/admin/shared/areas.ts";
+import { type Area, tabsAmong } from "../features/admin/shared/areas.ts";
 import { personTrigger } from "../features/layout/person-trigger.tsx";
 import { SkipLink } from "../features/layout/site-header.tsx";
 import { paths } from "../lib/paths.ts";
@@ -14,8 +14,20 @@ import styles from "./staff-layout.module.css";
 const loadMenu = () => import("./staff-menu.tsx");
 const StaffMenu = lazy(async () => ({ default: (await loadMenu()).StaffMenu }));
 
-/** Areas with a tab of their own on a phone; the others stand in the menu. */
-const TABS = 4;
+const loadMore = () => import("./more-menu.tsx");
+const MoreMenu = lazy(async () => ({ default: (await loadMore()).MoreMenu }));
+const more = {
+  className: styles.more,
+  "aria-label": "Više",
+  children: (
+    <>
+      <span className={styles.icon}>
+        <Icon name="plus" />
+      </span>
+      Više
+    </>
+  ),
+};
 
 interface Props {
   readonly me: Me;
@@ -27,6 +39,8 @@ interface Props {
 /** The staff's frame: navigation at the left, on a phone below, and the person's menu. */
 export function StaffLayout({ me, areas, children }: Props) {
   const trigger = personTrigger(me.user, false);
+  const tabs = tabsAmong(areas);
+  const others = areas.filter((area) => !tabs.includes(area));
   return (
     <div className={styles.layout}>
       <SkipLink />
@@ -35,13 +49,18 @@ export function StaffLayout({ me, areas, children }: Props) {
           Uprava
         </NavLink>
         <MenuButton trigger={trigger} load={loadMenu}>
-          <StaffMenu me={me} trigger={trigger} areas={areas.slice(TABS)} />
+          <StaffMenu me={me} trigger={trigger} />
         </MenuButton>
       </header>
       <nav aria-label="Glavna navigacija" className={styles.nav}>
-        {areas.map((area, place) => (
-          <AreaLink key={area.path} area={area} isTab={place < TABS} />
+        {areas.map((area) => (
+          <AreaLink key={area.path} area={area} isTab={tabs.includes(area)} />
         ))}
+        {others.length > 0 && (
+          <MenuButton trigger={more} load={loadMore}>
+            <MoreMenu trigger={more} areas={others} />
+          </MenuButton>
+        )}
       </nav>
       <Suspense fallback={<LoadingText />}>{children ?? <Outlet />}</Suspense>
       <Shortcuts areas={areas} />

@@ -4,6 +4,7 @@ import { DAY_MS } from "../../platform/time.ts";
 import { countMailOf } from "../mail/newsletter-counts.ts";
 import { countMails, findSent, noteReturned } from "../mail/outbox-store.ts";
 import { openTask } from "../tasks/task-store.ts";
+import { openUntoldCharge } from "../tasks/untold-charge.ts";
 import { countReturned, type EmailOwner, findByEmail, markReturned } from "./email-store.ts";
 import { findNews, newsWrites } from "./news-store.ts";
 import { changeProfile } from "./profile-store.ts";
@@ -31,7 +32,14 @@ export async function saveReturned({ mail, address, by }: Returned, now: Date): 
   if (!sent) return "unknown";
   const email = address.toLowerCase();
   const owner = await findByEmail(email);
-  const beside = owner ? [...addressWrites(email, owner, by, now), ...(await endNews(owner.user_id, by, now))] : [];
+  const isUntold = sent.template === "payment_failed" && by !== "complaint";
+  const beside = owner
+    ? [
+        ...addressWrites(email, owner, by, now),
+        ...(await endNews(owner.user_id, by, now)),
+        ...(isUntold ? openUntoldCharge(owner.user_id, by, now) : []),
+      ]
+    : [];
   const refusal = await refusalOf([
     noteReturned(mail, by, now.toISOString()),
     ...beside,

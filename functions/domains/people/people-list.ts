@@ -9,6 +9,7 @@ import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { getItems, type Item, queryFirst, read } from "../../platform/table/table.ts";
 import { momentsOf, zagrebDay } from "../../platform/zagreb.ts";
 import { type Profile, profileItem } from "../accounts/member-store.ts";
+import { newsAmong, presentNews } from "../accounts/news-store.ts";
 import { isFoundBy, searchTerm } from "../accounts/people-index.ts";
 import { trainedSince } from "../diary/diary-store.ts";
 import { fateOf } from "../mail/outbox.ts";
@@ -119,9 +120,10 @@ async function readRows(items: readonly Item[]): Promise<Omit<PeoplePage, "next"
   const orders = items.map(({ sk, order_number }) =>
     String(sk).startsWith("ENTITLEMENT#") ? String(order_number) : "",
   );
-  const [profiles, subscriptions, bought] = await Promise.all([
+  const [profiles, subscriptions, news, bought] = await Promise.all([
     getItems(items.map((item) => keys.profile(userOf(item)))),
     getItems(items.map((item) => keys.subscription(userOf(item)))),
+    getItems(items.map((item) => keys.news(userOf(item)))),
     getItems(orders.filter(Boolean).map(keys.order)),
   ]);
   const records = subscriptions.map((item) => item && read(subscriptionItem, item));
@@ -130,7 +132,9 @@ async function readRows(items: readonly Item[]): Promise<Omit<PeoplePage, "next"
     const profile = profiles[place];
     if (!profile) return [];
     const order = bought.find((one) => one?.order_number === orders[place]);
-    return [{ ...presentRow(read(profileItem, profile), records[place], letters), ...(order && boughtBy(order)) }];
+    const row = presentRow(read(profileItem, profile), records[place], letters);
+    const agrees = row.email_verified && presentNews(newsAmong([news[place] ?? {}])).on;
+    return [{ ...row, news: agrees, ...(order && boughtBy(order)) }];
   });
   const erased = items.length - rows.length;
   return { rows, ...(erased > 0 && { erased }) };

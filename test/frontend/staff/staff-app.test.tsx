@@ -105,6 +105,17 @@ describe("the staff's app", () => {
     expect(screen.getByRole("menuitem", { name: "U trgovinu" }).getAttribute("href")).toBe("/app");
   });
 
+  it("has the parts that are opened daily in a phone's bar, and the others behind 'Više'", async () => {
+    stubApi(staffWith("owner"));
+    openStaffAt("/admin");
+    const tabs = (await navigation()).getAllByRole("link").filter((link) => link.hasAttribute("data-tab"));
+    expect(tabs.map(({ textContent }) => textContent)).toEqual(["Jutro", "Narudžbe", "Ljudi", "Komentari"]);
+    await userEvent.click((await navigation()).getByRole("button", { name: "Više" }));
+    const others = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
+    expect(others).toEqual(expect.arrayContaining(["Katalog", "Mediji", "Brojke", "Knjige", "Postavke"]));
+    expect(others).not.toContain("Ljudi");
+  });
+
   it("has an answer for an address that leads nowhere", async () => {
     stubApi(staffWith("owner"));
     openStaffAt("/admin/nema-me");

@@ -26,17 +26,17 @@ interface NumbersPage {
 }
 
 /** Reads a page of the numbers that were issued in a month (yyyy-mm, Zagreb), in their order: the first page unless a number is given. */
-export async function readNumbersPage(month: string, from?: number): Promise<NumbersPage> {
+export async function readNumbersPage(month: string, from?: number, limit = PAGE): Promise<NumbersPage> {
   const [start, end] = [startOfMonth(month), startOfMonth(monthAfter(month, 1))];
   const isHere = momentsIn(month);
   const series = seriesOf(month);
   const items = await queryFirst(
     keys.documentNumbersFrom(series, (from ?? (await firstNumber(series, start))) - 1),
-    PAGE,
+    limit,
   );
   const numbers = items.map((item) => read(numberItem, item));
   const beyond = numbers.at(-OUT_OF_ORDER);
-  const isLast = numbers.length < PAGE || (beyond !== undefined && beyond.issued_at >= end);
+  const isLast = numbers.length < limit || (beyond !== undefined && beyond.issued_at >= end);
   return {
     numbers: numbers.filter(({ issued_at }) => isHere(issued_at)),
     next: isLast ? null : numberOf(numbers.at(-1)) + 1,

@@ -44,8 +44,8 @@ interface IssuedPage {
 }
 
 /** Reads a page of the documents that were issued in a month (yyyy-mm, Zagreb), the first page unless a number is given. */
-export async function readIssuedPage(month: string, from?: number): Promise<IssuedPage> {
-  const { numbers, next } = await readNumbersPage(month, from);
+export async function readIssuedPage(month: string, from?: number, limit?: number): Promise<IssuedPage> {
+  const { numbers, next } = await readNumbersPage(month, from, limit);
   const documents = await documentsOf(numbers.map(({ id }) => id));
   return { documents: documents.sort((one, other) => one.number - other.number), next };
 }

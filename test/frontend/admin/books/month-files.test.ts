@@ -134,7 +134,8 @@ describe("a year's archive", () => {
   const make = (month: BookedMonth) =>
     yearArchive(
       (async function* () {
-        yield { month, pages: two(), record: [] };
+        const files = [{ name: "Racun-2026-1-INTERNET-1.pdf", content: btoa("%PDF-1.7") }];
+        yield { month, pages: two(), receipts: pages(page([], { files })), record: [] };
         yield {
           month: { ...month, month: "2026-12" },
           pages: pages(
@@ -153,6 +154,7 @@ describe("a year's archive", () => {
               ],
             }),
           ),
+          receipts: pages(page([])),
           record: [
             {
               ...{
@@ -170,15 +172,19 @@ describe("a year's archive", () => {
       })(),
     );
 
-  it("holds of each month the book, the documents, the movements, the statements and the record, and the hashes of all", async () => {
+  it("holds of each month the book, the documents and their PDFs, the movements, the statements and the record, and the hashes of all", async () => {
     const { file, sha256 } = await make(bookedMonth());
     const parts = unzipSync(await bytesOf(file));
     const text = (path: string) => strFromU8(parts[path] ?? new Uint8Array());
     const names = ["i-ra.csv", "izvodi.csv", "kretanja.csv", "racuni.ndjson", "zapisnik.csv"];
-    expect(Object.keys(parts).sort()).toEqual([
-      ...["2026-11", "2026-12"].flatMap((month) => names.map((name) => `${month}/${name}`)),
-      "sadrzaj.json",
-    ]);
+    expect(text("2026-11/racuni/Racun-2026-1-INTERNET-1.pdf")).toBe("%PDF-1.7");
+    expect(Object.keys(parts).sort()).toEqual(
+      [
+        ...["2026-11", "2026-12"].flatMap((month) => names.map((name) => `${month}/${name}`)),
+        "2026-11/racuni/Racun-2026-1-INTERNET-1.pdf",
+        "sadrzaj.json",
+      ].sort(),
+    );
     expect(
       text("2026-11/racuni.ndjson")
         .trim()

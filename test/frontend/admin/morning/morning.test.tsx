@@ -169,6 +169,13 @@ describe("the morning page", () => {
     const members = within(screen.getByRole("region", { name: "Članovi" }));
     expect(members.getByRole("link", { name: "1204" })).toBeDefined();
     expect(members.getByText("danas −12,50 €")).toBeDefined();
+    const placeOf = (part: typeof today, name: string) => part.getByRole("link", { name }).getAttribute("href");
+    expect(placeOf(members, "kasni 31")).toBe("/admin/people?tab=late");
+    expect(placeOf(members, "u pauzi 2")).toBe("/admin/people?tab=paused");
+    expect(placeOf(members, "2")).toMatch(/^\/admin\/people\?tab=lost&from=(\d{4}-\d\d-\d\d)&to=\1$/);
+    expect(placeOf(members, "vraćenih 1")).toMatch(/^\/admin\/people\?tab=premium&from=/);
+    expect(placeOf(today, "5")).toMatch(/^\/admin\/orders\?tab=paid&from=/);
+    expect(placeOf(today, "registracija 4")).toMatch(/^\/admin\/people\?tab=all&from=/);
   });
 
   it("names the order at which the sums part, and what to do", async () => {

@@ -14,7 +14,7 @@ const person = (id: string, first_name: string, membership: object | null, more:
 const failed = { amount: 1024.9, due: "2026-12-21T11:00:00.000Z", tries: 2, next_try: "2026-12-24T05:00:00.000Z" };
 const stands = { status: "active", paid_until: "2026-12-21T11:00:00.000Z" };
 const ana = person("ana", "Ana", { ...stands, failed: { ...failed, letter: "held" } });
-const iva = person("iva", "=Iva", { ...stands, failed: { ...failed, letter: "sent", next_try: null } });
+const iva = person("iva", "=Iva", { ...stands, failed: { ...failed, letter: "sent", next_try: null } }, { news: true });
 const LATE = "GET /admin/people?tab=late";
 
 describe("lists of people", () => {
@@ -44,7 +44,7 @@ describe("lists of people", () => {
     expect(text.split("\r\n").slice(0, 3)).toEqual([
       "\uFEFFPrezime;Ime;E-mail;Smije dobiti;Stanje;Plaćeno do;Ovdje od;Iznos (EUR);Dospjelo;Odbijenih pokušaja;Novi pokušaj;Pismo;Zadnji poziv",
       "Kovač;Ana;ana@example.com;samo o usluzi;Naplata kasni;21.12.2026.;10.01.2026.;1024,9;21.12.2026.;2;24.12.2026.;pismo zadržano: pošta se vraća;22.12.2026.",
-      "Kovač;'=Iva;iva@example.com;samo o usluzi;Naplata kasni;21.12.2026.;10.01.2026.;1024,9;21.12.2026.;2;;pismo poslano;",
+      "Kovač;'=Iva;iva@example.com;i novosti (privola);Naplata kasni;21.12.2026.;10.01.2026.;1024,9;21.12.2026.;2;;pismo poslano;",
     ]);
   });
 

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { savedFiles } from "../../steps/saved-files.ts";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 const ana = {
@@ -72,6 +73,9 @@ describe("whoever answers members", () => {
       "GET /admin/people?tab=all": success({ people: [], next: null }),
       "GET /admin/people?query=kova": success({ people: [listed, blocked], next: null }),
       "GET /admin/people/ana": success(file),
+      "POST /admin/documents/d1/pdf": success({
+        document: { id: "d1", number: "212/INTERNET/1", file_name: "Racun.pdf", content: btoa("%PDF-1.7") },
+      }),
     });
     openStaffAt("/admin/people");
     await screen.findByText("Još nema nikoga.");
@@ -89,7 +93,9 @@ describe("whoever answers members", () => {
     expect(part("Članstvo").getByText("Godišnje")).toBeDefined();
     expect(part("Račun").getByText("2 načina prijave")).toBeDefined();
     expect(part("Smije").getByText("Booty Program")).toBeDefined();
-    expect(part("Računi i odobrenja").getByText("212/INTERNET/1")).toBeDefined();
+    const files = savedFiles();
+    await userEvent.click(part("Računi i odobrenja").getByRole("button", { name: "PDF: 212/INTERNET/1" }));
+    expect(await files(1)).toEqual(["%PDF-1.7"]);
     expect(part("Račun").getByText("3 videa, zadnji 20.11.2026.")).toBeDefined();
   });
 

@@ -187,6 +187,28 @@ describe("a month for a file (exportBooks, recordArchive)", () => {
     expect(JSON.stringify(await pagesOf("2026-11"))).not.toContain(user_id);
   });
 
+  it("has a PDF of every receipt, a few a page, for the year's archive", async () => {
+    await aSale();
+    const order = await aSale();
+    await askBack(shop, order, 1000);
+    await sendRefunds();
+    await number();
+    const take = (body: object) => zoran.post("admin/books/2026-11/export", body);
+    const { data } = (await take({ file: "receipts" })).body;
+    expect(data).toMatchObject({ documents: [], next: null });
+    expect(data.files.map(({ name }: { name: string }) => name)).toEqual([
+      "Racun-2026-1-INTERNET-1.pdf",
+      "Racun-2026-2-INTERNET-1.pdf",
+      "Odobrenje-2026-3-INTERNET-1.pdf",
+    ]);
+    const sizes = data.files.map(({ content }: { content: string }) => Buffer.from(content, "base64"));
+    for (const pdf of sizes) expect(pdf.subarray(0, 5).toString()).toBe("%PDF-");
+    expect(25 * Math.max(...sizes.map((pdf: Buffer) => (4 * pdf.length) / 3)), "a full page").toBeLessThan(5_500_000);
+    expect(codeOf(await take({ file: "receipts", cursor: "D2026-11-01" }))).toBe("400 invalid_input");
+    expect(codeOf(await take({ file: "receipts", cursor: "N3" }))).toBe("200 ok");
+    expect((await recordOf("BOOKS#2026-11"))[0]).toEqual(["exportBooks", { file: "receipts" }]);
+  });
+
   it("leaves out what was issued in the months beside it", async () => {
     await aSale();
     travelTo("2026-12-01T08:00:00Z");

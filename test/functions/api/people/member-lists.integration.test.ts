@@ -1,4 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { closeUntoldCharges } from "#functions/domains/memberships/close-untold-charges.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
@@ -10,6 +11,7 @@ import { DAY, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
 import { countTableRequests } from "#test/steps/then/table-requests.ts";
+import { openTasks } from "#test/steps/then/tasks.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -63,8 +65,15 @@ describe("late and lost members (listPeople)", () => {
     await renew();
     await sendOutbox({ all: true });
     expect((await page("tab=late")).people[0].membership.failed.letter).toBe("held");
+    expect(await openTasks(shop, "charge_untold")).toEqual([member.id]);
+    await closeUntoldCharges();
+    expect(await openTasks(shop, "charge_untold"), "while it is late").toEqual([member.id]);
     for (const item of await shop.itemsAt("OUTBOX#payment_failed")) await shop.remove(item);
     expect((await page("tab=late")).people[0].membership.failed.letter).toBe("none");
+    shop.clock.now = shifted(MORNING, DAY);
+    await renew();
+    await closeUntoldCharges();
+    expect(await openTasks(shop, "charge_untold"), "once it is paid").toEqual([]);
   });
 
   it("leave that list for the one of lost members on the day their grace ends, with the reason; who cancelled stands in another", async () => {

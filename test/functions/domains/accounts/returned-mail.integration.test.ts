@@ -74,6 +74,17 @@ describe("who mail comes back from", () => {
     expect(await leaves("payment_failed")).toBe(true);
   });
 
+  it("is a matter of the staff's by itself where the letter was about a failed charge", async () => {
+    const sent = await write("payment_failed");
+    if (!sent) throw new Error("Nothing was sent.");
+    await handler(returnedEvent(sent, "complaint"));
+    const untold = expect.objectContaining({ kind: "charge_untold", id: ana.id });
+    expect(await shop.items("ATTENTION")).not.toContainEqual(untold);
+    const again = await write("payment_failed");
+    if (again) await handler(returnedEvent(again, "bounce"));
+    expect(await shop.items("ATTENTION")).toContainEqual(untold);
+  });
+
   it("gets every letter at another address, and none of it is held there", async () => {
     await comesBack("bounce");
     const next = newEmail();

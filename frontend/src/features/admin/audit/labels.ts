@@ -44,6 +44,7 @@ const names: Readonly<Record<string, string>> = {
   signed_out: "odjavljeno",
   file: "datoteka",
   documents: "dokumenti",
+  document: "račun",
   sha256: "SHA-256",
   bytes: "bajtovi",
   rows: "redci",

@@ -1,9 +1,12 @@
 import { useMutation } from "@tanstack/react-query";
+import { useNavigate } from "react-router-dom";
 import type { BookedMonth, BookFile } from "#contract/books.ts";
 import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
+import { paths } from "../../../lib/paths.ts";
 import { CallError } from "../shared/call-error.tsx";
 import { euros } from "../shared/euros.ts";
+import { ListSearch } from "../shared/list-controls.tsx";
 import page from "../shared/page.module.css";
 import styles from "./books.module.css";
 import { files, saveMonth, saveYear } from "./save-files.ts";
@@ -29,6 +32,7 @@ function saysOf({ documents, total }: Counted): string {
 
 /** 'Datoteke': the book of issued invoices in three forms, and the year as one archive; each is recorded under the name of who took it. */
 export function MonthFiles({ books }: { readonly books: BookedMonth }) {
+  const navigate = useNavigate();
   const month = useMutation({ mutationFn: (file: BookFile) => saveMonth(books, file) });
   const year = books.month.slice(0, 4);
   const archive = useMutation({ mutationFn: () => saveYear(year) });
@@ -37,7 +41,7 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
       <h2 id="files">Datoteke</h2>
       <p className={page.quiet}>
         Knjiga izlaznih računa po danu izdavanja, kupci kao građani, odobrenja ispod nule s brojem računa koji
-        storniraju. Svako preuzimanje stoji u zapisniku.
+        storniraju. Arhiv godine sadrži i svaki račun kao PDF. Svako preuzimanje stoji u zapisniku.
       </p>
       <div className={styles.buttons}>
         {files.map(({ file, word }) => (
@@ -64,6 +68,12 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
         {month.data && <Taken made={month.data} books={books} />}
         {archive.data && <p className={styles.hash}>{`Arhiv je preuzet. SHA-256: ${archive.data}`}</p>}
       </div>
+      <ListSearch
+        label="Otvori račun po broju"
+        query=""
+        least={3}
+        onSearch={(label) => navigate(`${paths.adminOrders}?query=${encodeURIComponent(label)}`)}
+      />
     </section>
   );
 }

@@ -49,6 +49,11 @@ async function* archivedMonths(year: string, until: Date): AsyncGenerator<Archiv
   for (let number = 1; number <= 12; number += 1) {
     const month = `${year}-${String(number).padStart(2, "0")}`;
     if (month > last) return;
-    yield { month: await readMonth(month), pages: pagesOf(month, "year"), record: await recordsOf(month) };
+    yield {
+      month: await readMonth(month),
+      pages: pagesOf(month, "year"),
+      receipts: pagesOf(month, "receipts"),
+      record: await recordsOf(month),
+    };
   }
 }

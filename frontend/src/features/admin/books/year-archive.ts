@@ -8,6 +8,8 @@ import * as sheet from "./sheet-rows.ts";
 export interface ArchivedMonth {
   readonly month: BookedMonth;
   readonly pages: AsyncIterable<BookPage>;
+  /** Its pages of PDFs. */
+  readonly receipts: AsyncIterable<BookPage>;
   readonly record: readonly AuditLine[];
 }
 
@@ -21,7 +23,7 @@ export interface Archive {
 const MARK = "\uFEFF";
 const RECORD_HEAD = ["Broj", "Vrijeme (UTC)", "Tko", "Što", "Mjesec", "Podaci"];
 
-/** A year's archive: for each month the I-RA, documents, movements, statements and audit lines, with a summary of sums and hashes. */
+/** A year's archive: for each month the I-RA, documents and their PDFs, movements, statements and audit lines, with a summary of sums and hashes. */
 export async function yearArchive(months: AsyncIterable<ArchivedMonth>): Promise<Archive> {
   const parts: Uint8Array<ArrayBuffer>[] = [];
   const zip = new Zip((error, part) => {
@@ -40,7 +42,7 @@ export async function yearArchive(months: AsyncIterable<ArchivedMonth>): Promise
   return { file, sha256: await sha256Of(file) };
 }
 
-async function addMonth(zip: Zip, { month: sums, pages, record }: ArchivedMonth): Promise<void> {
+async function addMonth(zip: Zip, { month: sums, pages, receipts, record }: ArchivedMonth): Promise<void> {
   const { month } = sums;
   const rates = sheet.ratesOf(sums);
   const texts = { issued: "", documents: "", movements: "", statements: "" };
@@ -61,17 +63,32 @@ async function addMonth(zip: Zip, { month: sums, pages, record }: ArchivedMonth)
     for (const name of ["issued", "documents", "movements", "statements"] as const) files[name].add(texts[name]);
   }
   for (const file of Object.values(files)) file.end();
+  for await (const { files: pdfs = [] } of receipts)
+    for (const { name, content } of pdfs) addBytes(zip, `${month}/racuni/${name}`, content);
   open(zip, `${month}/zapisnik.csv`).end(MARK + [RECORD_HEAD, ...record.map(recordRow)].map(csvLine).join(""));
 }
 
 /** A file of the archive that is filled piece by piece; its date is always the same, so that the same books make the same bytes. */
 function open(zip: Zip, path: string, head = "") {
-  const file = new ZipDeflate(path, { level: 6 });
-  file.mtime = new Date(2000, 0, 1);
-  zip.add(file);
+  const file = fileAt(zip, path);
   const add = (text: string) => file.push(strToU8(text));
   if (head) add(head);
   return { add, end: (text = "") => file.push(strToU8(text), true) };
+}
+
+/** A whole file of the archive, from base64. */
+function addBytes(zip: Zip, path: string, content: string): void {
+  fileAt(zip, path).push(
+    Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0)),
+    true,
+  );
+}
+
+function fileAt(zip: Zip, path: string): ZipDeflate {
+  const file = new ZipDeflate(path, { level: 6 });
+  file.mtime = new Date(2000, 0, 1);
+  zip.add(file);
+  return file;
 }
 
 function recordRow({ seq, at, name, operation, subject, after }: AuditLine): sheet.SheetRow {

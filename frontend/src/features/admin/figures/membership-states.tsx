@@ -1,7 +1,9 @@
 import type { Trends } from "#contract/trends.ts";
+import { paths } from "../../../lib/paths.ts";
 import { BarChart, type BarRow, type BarSeries, Legend } from "../shared/bar-chart.tsx";
 import { ChartBlock } from "../shared/column-chart.tsx";
 import { type Column, numberColumn } from "../shared/data-table.tsx";
+import { FigureList } from "../shared/figure-list.tsx";
 
 const states = {
   renewing: "Obnavlja se",
@@ -9,6 +11,8 @@ const states = {
   cancelled: "Otkazano",
   paused: "Pauza",
 } as const;
+/** The lists of people by these states; who is late is among those whose membership renews, as among all. */
+const lists = { renewing: "premium", late: "late", cancelled: "cancelled", paused: "paused" } as const;
 const ofStates: readonly BarSeries[] = [{ name: "Članstva", color: "var(--accent)" }];
 const ofPlans: readonly BarSeries[] = [
   { name: "Aktivna", color: "var(--accent)" },
@@ -27,6 +31,7 @@ export function MembershipStates({ plans, ...now }: Pick<Trends, "standing" | "t
 
 interface StateRow {
   readonly state: string;
+  readonly list: string;
   readonly members: number;
   readonly share: number;
 }
@@ -35,7 +40,7 @@ function ByState({ standing, trials_running, prices }: Omit<Parameters<typeof Me
   const all = Object.values(standing).reduce((sum, members) => sum + members, 0);
   const rows = Object.entries(states).map(([state, name]): StateRow => {
     const members = standing[state as keyof typeof states];
-    return { state: name, members, share: shareOf(members, all) };
+    return { state: name, list: lists[state as keyof typeof states], members, share: shareOf(members, all) };
   });
   const bars = rows.map(({ state, members }): BarRow => ({ label: state, values: [members] }));
   return (
@@ -48,6 +53,13 @@ function ByState({ standing, trials_running, prices }: Omit<Parameters<typeof Me
       file="clanstva-po-stanju"
     >
       <BarChart title="Članstva po stanju" rows={bars} series={ofStates} format={String} />
+      <FigureList
+        figures={rows.map(({ state, members, list }) => ({
+          name: state,
+          value: String(members),
+          to: paths.adminList(paths.adminPeople, { tab: list }),
+        }))}
+      />
     </ChartBlock>
   );
 }

@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
 import type { Trends as TrendsAnswer } from "#contract/trends.ts";
+import { paths } from "../../../lib/paths.ts";
 import { ColumnChart, periodText } from "../shared/column-chart.tsx";
 import { type Column, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
@@ -29,17 +30,32 @@ const moves = {
   paused: "Pauze",
 } as const;
 
+/** First and last day of a month (yyyy-mm). */
+function daysOf(month: string): [string, string] {
+  const [year = 0, number = 1] = month.split("-").map(Number);
+  return [`${month}-01`, new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)];
+}
+
+/** A list of people, of a month's days. */
+function peopleOf(tab: string, { month }: Month): string {
+  const [from, to] = daysOf(month);
+  return paths.adminList(paths.adminPeople, { tab, from, to });
+}
+
 /** The tables below the charts of months. */
 const turnoverColumns: readonly Column<Month>[] = [
   monthColumn,
-  euroColumn("Promet", ({ turnover }) => turnover),
+  {
+    ...euroColumn<Month>("Promet", ({ turnover }) => turnover),
+    to: ({ month }) => paths.adminTable(2, ...daysOf(month)),
+  },
   euroColumn("Članstvo", ({ categories }) => categories.subscription),
   euroColumn("Izazovi", ({ categories }) => categories.challenge),
   euroColumn("Programi", ({ categories }) => categories.training),
   euroColumn("Ebookovi", ({ categories }) => categories.ebook),
   euroColumn("Povrati", ({ refunded }) => refunded),
   numberColumn("Prvi kupci", (one) => one.first_buyers),
-  numberColumn("Registracije", (one) => one.registrations),
+  { ...numberColumn<Month>("Registracije", (one) => one.registrations), to: (one) => peopleOf("all", one) },
   numberColumn("Besplatni dani: počeli", ({ trials }) => trials.begun),
   numberColumn("Kupili članstvo nakon njih", ({ trials }) => trials.bought),
 ];
@@ -54,9 +70,9 @@ const memberColumns: readonly Column<Month>[] = [
   numberColumn("Na početku", ({ members }) => members.start),
   numberColumn("Novi", ({ members }) => members.new),
   numberColumn("Vraćeni", ({ members }) => members.back),
-  numberColumn("Otkazali", ({ members }) => members.lost.cancelled),
-  numberColumn("Neplaćeno", ({ members }) => members.lost.unpaid),
-  numberColumn("Povrat", ({ members }) => members.lost.withdrawn),
+  { ...numberColumn<Month>("Otkazali", ({ members }) => members.lost.cancelled), to: (one) => peopleOf("lost", one) },
+  { ...numberColumn<Month>("Neplaćeno", ({ members }) => members.lost.unpaid), to: (one) => peopleOf("lost", one) },
+  { ...numberColumn<Month>("Povrat", ({ members }) => members.lost.withdrawn), to: (one) => peopleOf("lost", one) },
   numberColumn("Na kraju", ({ members }) => members.end),
 ];
 const churnColumns: readonly Column<Month>[] = [

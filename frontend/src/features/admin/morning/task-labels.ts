@@ -21,6 +21,7 @@ const names: Readonly<Record<TaskKind, string>> = {
   complaint: "Prigovor čeka odgovor",
   mail_failed: "Poruka ne odlazi",
   mail_bounced: "Pošta se vratila",
+  charge_untold: "Ne zna da naplata nije uspjela",
   receipt_late: "Račun nije fiskaliziran",
   video_failed: "Video nije uspio",
   expiry: "Uskoro istječe",
@@ -61,6 +62,7 @@ function whyOf(kind: TaskKind, reason: string): string {
   if (kind === "order_review") return reasonOf(reason);
   if (kind === "expiry") return certificates[reason] ?? reason;
   if (kind === "mail_bounced") return bounceLabels[reason] ?? reason;
+  if (kind === "charge_untold") return "Pismo o neuspjeloj naplati nije stiglo. Nazovi ili ispravi adresu.";
   if (kind === "mail_failed" && reason === "stopped") return MAIL_STOPPED;
   if (kind === "gateway_differs") return mismatchLabels[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;

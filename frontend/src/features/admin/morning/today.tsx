@@ -1,3 +1,4 @@
+import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
 import { nounFor } from "#contract/counted.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
@@ -13,6 +14,9 @@ export type MoneyFigures = NonNullable<Morning["money"]>;
 export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" | "week_ago" | "members">) {
   const { lost, ...moved } = members.today;
   const day = zagrebDay(serverNow());
+  const ofToday = { from: day, to: day };
+  const orders = (filter: Record<string, string>) => paths.adminList(paths.adminOrders, filter);
+  const people = (tab: string, filter = {}) => paths.adminList(paths.adminPeople, { tab, ...filter });
   return (
     <>
       <section className={page.block} aria-labelledby="today">
@@ -23,18 +27,28 @@ export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" |
             {
               name: `${dayOf(week_ago.day)} do ovog sata`,
               value: euros(week_ago.to_hour),
+              to: paths.adminTable(2, week_ago.day),
               more: `cijeli dan ${euros(week_ago.turnover)}`,
             },
             {
               name: nounFor(today.charges, "naplata", "naplate", "naplata"),
               value: String(today.charges),
-              to: paths.adminOrders,
-              more: `povrata ${today.refunds}, obnova ${today.renewals_paid}, odbijenih ${today.renewals_declined}`,
+              to: orders({ tab: "paid", ...ofToday }),
+              more: (
+                <>
+                  <Link to={orders({ tab: "back" })}>{`povrata ${today.refunds}`}</Link>
+                  <Link to={orders({ tab: "paid", product: "subscription", ...ofToday })}>
+                    {`obnova ${today.renewals_paid}`}
+                  </Link>
+                  <Link to={people("late")}>{`odbijenih ${today.renewals_declined}`}</Link>
+                </>
+              ),
             },
             {
               name: nounFor(today.first_buyers, "prvi kupac", "prva kupca", "prvih kupaca"),
               value: String(today.first_buyers),
-              more: `registracija ${today.registrations}`,
+              to: orders({ tab: "paid", ...ofToday }),
+              more: <Link to={people("all", ofToday)}>{`registracija ${today.registrations}`}</Link>,
             },
           ]}
         />
@@ -46,8 +60,13 @@ export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" |
             {
               name: "Premium",
               value: String(members.premium),
-              more: `kasni ${members.late}, u pauzi ${members.paused}`,
-              to: `${paths.adminPeople}?tab=premium`,
+              more: (
+                <>
+                  <Link to={people("late")}>{`kasni ${members.late}`}</Link>
+                  <Link to={people("paused")}>{`u pauzi ${members.paused}`}</Link>
+                </>
+              ),
+              to: people("premium"),
             },
             {
               name: "MRR, obnove na mjesec",
@@ -55,10 +74,16 @@ export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" |
               to: paths.adminFigures,
               more: `danas ${eurosMoved(moved.mrr)}`,
             },
-            { name: "danas novih", value: String(moved.new), more: `vraćenih ${moved.back}` },
+            {
+              name: "danas novih",
+              value: String(moved.new),
+              to: people("premium", ofToday),
+              more: <Link to={people("premium", ofToday)}>{`vraćenih ${moved.back}`}</Link>,
+            },
             {
               name: "danas izgubljenih",
               value: String(lost.cancelled + lost.unpaid + lost.withdrawn),
+              to: people("lost", ofToday),
               more: `otkazano ${lost.cancelled}, neplaćeno ${lost.unpaid}, povrat ${lost.withdrawn}`,
             },
           ]}

@@ -14,6 +14,7 @@ import { refundReasonLabels, refundStatusLabels, statusLabels } from "./labels.t
 import { OrderActions } from "./order-actions.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./queries.ts";
+import { ReceiptButton } from "./receipt-button.tsx";
 
 interface Props {
   readonly number: string;
@@ -53,6 +54,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
         {payments.map((one) => (
           <li key={one.reference}>
             {`${euros(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+            <ReceiptButton id={one.reference} label="Račun (PDF)" spoken={`Račun (PDF) uz uplatu ${one.reference}`} />
           </li>
         ))}
       </History>
@@ -61,6 +63,9 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           <li key={one.id}>
             {`${euros(one.amount)} (ostaje ${euros(one.remaining)}) · ${refundReasonLabels[one.reason]} · ${refundStatusLabels[one.status]} · ${minuteOf(new Date(one.done_at ?? one.requested_at))}`}
             {one.note && <span className={styles.quiet}>{one.note}</span>}
+            {one.status === "done" && (
+              <ReceiptButton id={one.id} label="Odobrenje (PDF)" spoken={`Odobrenje (PDF), ${euros(one.amount)}`} />
+            )}
           </li>
         ))}
       </History>

@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderDetail, ListedOrder, OrderTab, ReviewDecision } from "#contract/refund.ts";
 import type { Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { allPages } from "../shared/list-file.tsx";
 import { remainingAfter } from "./refund-amount.ts";
 
@@ -43,6 +44,13 @@ export function orderQuery(number: string) {
     queryFn: async () => (await call("inspectOrder", { params: { order_number: number } })).data,
     staleTime: 0,
   });
+}
+
+/** Fetches a receipt or credit note as a PDF and hands it to the browser. */
+export async function saveReceipt(documentId: string): Promise<void> {
+  const { document } = (await call("openDocument", { params: { documentId } })).data;
+  const bytes = Uint8Array.from(atob(document.content), (letter) => letter.charCodeAt(0));
+  saveFile(document.file_name, new Blob([bytes], { type: "application/pdf" }));
 }
 
 /** Orders and refunds that wait for a person. */

@@ -41,7 +41,7 @@ export function peopleColumns(tab: PeopleTab): readonly PersonColumn[] {
     { head: "Prezime", value: ({ last_name }) => last_name },
     { head: "Ime", value: ({ first_name }) => first_name },
     { head: "E-mail", value: ({ email }) => email },
-    { head: "Smije dobiti", value: () => "samo o usluzi" },
+    { head: "Smije dobiti", value: ({ news }) => (news ? "i novosti (privola)" : "samo o usluzi") },
     { head: "Stanje", value: stateOf },
     dayColumn("Plaćeno do", ({ membership }) => membership?.paid_until),
     dayColumn("Ovdje od", ({ created_at }) => created_at),

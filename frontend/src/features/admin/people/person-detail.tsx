@@ -3,6 +3,7 @@ import type { ReactNode } from "react";
 import type { Letter, PersonCase, PersonFile } from "#contract/people.ts";
 import { minuteOf } from "../../../lib/format.ts";
 import { OrderRows } from "../orders/order-rows.tsx";
+import { ReceiptButton } from "../orders/receipt-button.tsx";
 import { euros } from "../shared/euros.ts";
 import { mailLabel } from "../shared/mail-labels.ts";
 import { operationLabels } from "../shared/operation-labels.ts";
@@ -72,6 +73,7 @@ function Detail({ file }: { readonly file: PersonFile }) {
               <li key={id}>
                 <span>{number}</span>
                 <span className={styles.quiet}>{`${euros(total)} · ${dayIn(issued_at)}`}</span>
+                <ReceiptButton id={id} label="PDF" spoken={`PDF: ${number}`} />
               </li>
             ))}
           </ul>

@@ -11,13 +11,15 @@ export interface Area {
   /** The key that opens it after `g`. */
   readonly letter: string;
   readonly duties: readonly Duty[];
+  /** It is opened daily: on a phone it has a tab. */
+  readonly isDaily?: true;
 }
 
 const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
 
-/** Every part, in the order of the navigation; on a phone the first ones are tabs. */
+/** Every part, in the order of the navigation. */
 const areas: readonly Area[] = [
-  { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all },
+  { path: paths.admin, label: "Jutro", icon: "home", letter: "j", duties: all, isDaily: true },
   { path: paths.adminCatalogue, label: "Katalog", icon: "book", letter: "k", duties: all },
   {
     path: paths.adminOrders,
@@ -25,10 +27,18 @@ const areas: readonly Area[] = [
     icon: "list",
     letter: "n",
     duties: ["owner", "support", "accountant"],
+    isDaily: true,
   },
-  { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"] },
+  { path: paths.adminPeople, label: "Ljudi", icon: "person", letter: "l", duties: ["owner", "support"], isDaily: true },
   { path: paths.adminMedia, label: "Mediji", icon: "play", letter: "m", duties: ["owner", "editor"] },
-  { path: paths.adminComments, label: "Komentari", icon: "comment", letter: "o", duties: ["owner", "support"] },
+  {
+    path: paths.adminComments,
+    label: "Komentari",
+    icon: "comment",
+    letter: "o",
+    duties: ["owner", "support"],
+    isDaily: true,
+  },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
   { path: paths.adminCoupons, label: "Kodovi", icon: "share", letter: "d", duties: ["owner"] },
   { path: paths.adminNewsletters, label: "Pisma", icon: "share", letter: "e", duties: ["owner", "editor"] },
@@ -61,4 +71,14 @@ export function areaAt(pathname: string): Area | undefined {
 /** The parts that somebody's duties open; the others are not even named. */
 export function areasOf(me: Me): Area[] {
   return areas.filter(({ duties }) => hasDuty(me, ...duties));
+}
+
+/** Tabs of a phone's bar beside 'Više'. */
+const TABS = 4;
+
+/** Of somebody's parts those with a tab on a phone: the daily ones, then the first others. */
+export function tabsAmong(areas: readonly Area[]): Area[] {
+  const ranked = [...areas.filter(({ isDaily }) => isDaily), ...areas.filter(({ isDaily }) => !isDaily)];
+  const tabs = ranked.slice(0, TABS);
+  return areas.filter((area) => tabs.includes(area));
 }

@@ -1,4 +1,5 @@
 import { type ReactNode, useRef, useState } from "react";
+import { Link } from "react-router-dom";
 import { Button } from "../../../components/button.tsx";
 import { EmptyState } from "../../../components/states.tsx";
 import { type CsvValue, csvOf } from "../../../lib/csv.ts";
@@ -57,6 +58,8 @@ export interface Column<Row> {
   readonly value: (row: Row) => string | number | null;
   readonly show?: (row: Row) => string;
   readonly numeric?: boolean;
+  /** The list that the value leads to. */
+  readonly to?: (row: Row) => string;
 }
 
 /** A column of sums in euros; `N/A` where there is none. */
@@ -155,7 +158,7 @@ export function DataTable<Row>({ caption, columns, rows, file, empty, children }
               <tr key={position}>
                 {columns.map((column, place) => (
                   <Cell key={column.head} first={place === 0} numeric={column.numeric}>
-                    {column.show?.(row) ?? column.value(row)}
+                    {column.to ? <Link to={column.to(row)}>{shown(column, row)}</Link> : shown(column, row)}
                   </Cell>
                 ))}
               </tr>
@@ -167,6 +170,10 @@ export function DataTable<Row>({ caption, columns, rows, file, empty, children }
       {rows.length === 0 && <EmptyState text={empty} />}
     </>
   );
+}
+
+function shown<Row>(column: Column<Row>, row: Row): string | number | null {
+  return column.show?.(row) ?? column.value(row);
 }
 
 interface HeadProps {

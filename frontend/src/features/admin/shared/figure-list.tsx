@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import styles from "./figure-list.module.css";
 import page from "./page.module.css";
@@ -6,7 +7,7 @@ interface Figure {
   readonly name: string;
   readonly value: string;
   /** A second line below the value. */
-  readonly more?: string;
+  readonly more?: ReactNode;
   /** The list that the value leads to. */
   readonly to?: string;
 }

@@ -41,5 +41,6 @@ export const operationLabels: Readonly<Record<string, string>> = {
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",
   closeTask: "Riješeno ili odgođeno rukom",
+  openDocument: "Preuzet PDF računa",
   sendReceiptAgain: "Račun poslan Poreznoj ponovno",
 };

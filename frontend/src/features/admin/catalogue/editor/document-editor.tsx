@@ -1,8 +1,10 @@
 import { type KeyboardEvent, useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import type { ProductCategory } from "#contract/primitives.ts";
 import { Button } from "../../../../components/button.tsx";
 import { paths } from "../../../../lib/paths.ts";
+import { BuyersLink } from "../../people/buyers-link.tsx";
 import { useSignal } from "../../shared/signal.ts";
 import { useLeaveWarning } from "../../shared/use-leave-warning.ts";
 import catalogue from "../catalogue.module.css";
@@ -26,6 +28,14 @@ import {
 import { PublishPanel } from "./publish-panel.tsx";
 import { SaveError, SaveStatus, UndoButtons } from "./save-status.tsx";
 import { Versions } from "./versions.tsx";
+
+/** What a document's kind is called where it is sold. */
+const SOLD: Readonly<Partial<Record<DraftDetail["kind"], ProductCategory>>> = {
+  plan: "subscription",
+  challenge: "challenge",
+  training: "training",
+  ebook: "ebook",
+};
 
 interface Props {
   readonly draft: DraftDetail;
@@ -86,6 +96,7 @@ function EditorScreen({ isReadOnly }: { readonly isReadOnly: boolean }) {
           {" › "}
           <Link to={`${paths.adminCatalogue}?kind=${draft.kind}`}>{kindLabels[draft.kind].many}</Link>
         </nav>
+        {draft.state !== "draft" && SOLD[draft.kind] && <BuyersLink product={`${SOLD[draft.kind]}/${draft.id}`} />}
         <h1>{(typeof title === "string" && title) || "Bez naslova"}</h1>
         <div className={styles.line}>
           <SaveStatus />
