@@ -148,7 +148,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     reads: "UPLOAD# EDIT EDIT#",
     writes: "LIMIT# UPLOAD# VIDEO_INTENT#",
     removes: "MEDIA# VIDEO_INTENT#",
-    lists: { gsi1: "VIDEOS FILES#" },
+    lists: { gsi1: "VIDEOS FILES# NEWSLETTERS" },
     files: {
       // A signed form lends the signer's right to put the object. Scanned objects are read and removed by version.
       "inbox/*": ["PutObject", "GetObjectTagging", "GetObjectVersion", "DeleteObject", "DeleteObjectVersion"],

@@ -21,6 +21,8 @@ export const areas: readonly Area[] = [
       ["domains/audit"],
       ["domains/staff"],
       ["domains/catalogue"],
+      ["domains/newsletters/newsletter.ts"],
+      ["domains/newsletters/newsletter-store.ts"],
       ["domains/media"],
       ["domains/public-pages"],
       ["domains/coupons"],

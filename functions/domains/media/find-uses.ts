@@ -1,20 +1,22 @@
 import { Problem } from "../../platform/problem.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { type NamedText, readEveryText } from "../catalogue/draft/draft-store.ts";
+import { readNewsletterTexts } from "../newsletters/newsletter-store.ts";
 
 /** A version that was published stands ready to be taken back for so long after it was replaced. */
 const KEPT_MS = 90 * DAY_MS;
 
-/** A document of the catalogue that names something. */
+/** A document of the catalogue, or a newsletter, that names something. */
 interface MediaUse {
   readonly kind: string;
   readonly id: string;
   readonly title: string;
 }
 
-/** All that documents say: drafts, what is published, and the versions of the last ninety days. */
+/** All that documents say: drafts, what is published, and the versions of the last ninety days; and all newsletters. */
 export async function readTexts(now: Date): Promise<readonly NamedText[]> {
-  return readEveryText(new Date(now.getTime() - KEPT_MS).toISOString());
+  const since = new Date(now.getTime() - KEPT_MS).toISOString();
+  return (await Promise.all([readEveryText(since), readNewsletterTexts()])).flat();
 }
 
 /**

@@ -2,7 +2,7 @@ import { Problem } from "../../platform/problem.ts";
 import { type Change, change } from "../../platform/table/change.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { readDue } from "../../platform/table/queue.ts";
-import { getItem, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { getItem, queryIndex, queryIndexBackwards, read } from "../../platform/table/table.ts";
 import { putNew, remove, type TransactItem } from "../../platform/table/transaction.ts";
 import { type NewsletterContent, type NewsletterRecord, newsletterItem } from "./newsletter.ts";
 
@@ -25,6 +25,14 @@ export async function readNewsletters(before = "~") {
   const items = await queryIndexBackwards("gsi1", indexKeys.newsletters, before, PAGE);
   const newsletters = items.map((item) => read(newsletterItem, item));
   return { newsletters, next: newsletters.length < PAGE ? null : (newsletters.at(-1)?.id ?? null) };
+}
+
+/** What every newsletter says, sent ones too: readers may open them at any time. */
+export async function readNewsletterTexts() {
+  const items = await queryIndex("gsi1", indexKeys.newsletters);
+  return items
+    .map((item) => read(newsletterItem, item))
+    .map(({ id, subject, blocks }) => ({ kind: "newsletter", id, title: subject, text: JSON.stringify(blocks) }));
 }
 
 /** The newsletter that was to begin first and is not at its end. */

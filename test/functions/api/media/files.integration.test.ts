@@ -203,4 +203,18 @@ describe("what no document names", () => {
       });
     expect(await listed("picture")).toEqual([cover.id]);
   });
+
+  it("is kept by a newsletter too, which readers may open at any time", async () => {
+    const { file } = (await uploads(editor, COVER, picture)).body.data;
+    const text = { subject: "Novi izazov", preview: "", audience: { kind: "all" } };
+    const blocks = [{ kind: "picture", picture: file.address, alt: "" }];
+    const { body } = await editor.make("admin/newsletters", { ...text, blocks });
+    const { id } = body.data.newsletter;
+    expect(await shop.call("DELETE", `admin/files/${file.id}`, { token: editor.token })).toMatchObject({
+      status: 409,
+      body: { code: "in_use", data: { uses: [{ kind: "newsletter", id, title: "Novi izazov" }] } },
+    });
+    shop.clock.now = shifted(NOON, 31 * DAY);
+    expect(await listed("picture", "&unused=true")).toEqual([]);
+  });
 });

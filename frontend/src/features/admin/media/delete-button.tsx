@@ -51,7 +51,9 @@ export function DeleteButton({ of, id, title, onGone }: Props) {
           {usesIn(remove.error).map(({ kind, id: place, title: name }, at) => (
             <Fragment key={`${kind}${place}`}>
               {at > 0 && ", "}
-              <Link to={paths.adminDocument(kind, place)}>{name || `${kind} ${place}`}</Link>
+              <Link to={kind === "newsletter" ? paths.adminNewsletter(place) : paths.adminDocument(kind, place)}>
+                {name || `${kind} ${place}`}
+              </Link>
             </Fragment>
           ))}
         </Refusal>
