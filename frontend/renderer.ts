@@ -1,7 +1,8 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { PricedProduct } from "#contract/product.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
-import shop from "../infra/shop.json" with { type: "json" };
+import type { PublicShop, Shop } from "#contract/shop.ts";
+import file from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { sitemap } from "./head/sitemap.ts";
 import type { Kit } from "./page-kit.ts";
@@ -20,6 +21,8 @@ import { legal, render } from "./src/app/entry-server.tsx";
 import { type PublicProduct, publicProduct } from "./src/features/catalogue/product/public-product.ts";
 import type { Detail } from "./src/features/catalogue/product.ts";
 import type { CatalogueSnapshot } from "./src/features/catalogue/snapshot.ts";
+import { shopQuery } from "./src/features/shop/queries.ts";
+import { shopOfBuild } from "./src/features/shop/use-shop.ts";
 
 /** A product's detail as the snapshot holds it, in the list of its kind. */
 type DetailOf<Category> = Omit<Extract<Detail, { category: Category }>, "category">;
@@ -29,8 +32,9 @@ export interface SiteSnapshot extends CatalogueSnapshot {
   readonly recipes: RecipeSummary[];
   readonly prices: PricedProduct[];
   readonly texts: LandingTexts;
-  /** The build knows nothing of uploads: it has none. */
+  /** The build knows nothing of uploads and of what the owner changed: it has none. */
   readonly cards?: Cards;
+  readonly shop?: PublicShop;
   readonly details: {
     readonly challenges: DetailOf<"challenge">[];
     readonly trainings: DetailOf<"training">[];
@@ -46,22 +50,25 @@ interface SiteFile {
   readonly body: string;
 }
 
-const texts: readonly PublicPage[] = [
-  legalPage("terms", legal.terms, shop),
-  legalPage("privacy", legal.privacy, shop),
-  legalPage("accessibility", legal.accessibility, shop),
-];
-
 /** The files that show the catalogue as it stands at a moment: the build writes them, and after each publication the job of the pages. */
 export async function renderSite(snapshot: SiteSnapshot, kit: Kit, now: Date): Promise<SiteFile[]> {
-  const pages = cataloguePages(snapshot, kit, now);
-  const listed = [...pages, ...texts].filter(({ head }) => head).toSorted(byPath);
-  return [...(await renderAll(pages, kit)), { path: "/sitemap.xml", file: "sitemap.xml", body: sitemap(listed) }];
+  const sold = snapshot.shop ?? shopOfBuild;
+  const pages = [...cataloguePages(snapshot, kit, now), ...legalPages(sold)];
+  const listed = pages.filter(({ head }) => head).toSorted(byPath);
+  return [...(await renderAll(pages, kit, sold)), { path: "/sitemap.xml", file: "sitemap.xml", body: sitemap(listed) }];
 }
 
-/** The files of what a build alone changes: legal texts, and what unknown paths get. */
+/** The file of what a build alone changes: what unknown paths get. */
 export function renderTexts(kit: Kit): Promise<SiteFile[]> {
-  return renderAll([...texts, notFoundPage], kit);
+  return renderAll([notFoundPage], kit, shopOfBuild);
+}
+
+function legalPages(sold: PublicShop): PublicPage[] {
+  return [
+    legalPage("terms", legal.terms(sold), file),
+    legalPage("privacy", legal.privacy(sold), file),
+    legalPage("accessibility", legal.accessibility(sold), file),
+  ];
 }
 
 /** All products of a snapshot, retired ones too. */
@@ -78,6 +85,7 @@ function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): Pub
   const { plans = [], recipes, prices, details, cards } = snapshot;
   const products = productsOf(snapshot, now);
   const today = now.toISOString().slice(0, 10);
+  const shop: Shop = { ...file, ...snapshot.shop };
   return [
     landingPage(snapshot, recipes, snapshot.texts, shop, now),
     ...products.map((product) => productPage(product, shareOf(product, shares, cards), plans, shop, today)),
@@ -96,20 +104,26 @@ function byPath(one: PublicPage, other: PublicPage): number {
   return one.path.localeCompare(other.path, "en", { numeric: true });
 }
 
-async function renderAll(pages: readonly PublicPage[], kit: Kit): Promise<SiteFile[]> {
+async function renderAll(pages: readonly PublicPage[], kit: Kit, sold: PublicShop): Promise<SiteFile[]> {
   const files: SiteFile[] = [];
-  for (const page of pages) files.push(await renderOne(page, kit));
+  for (const page of pages) files.push(await renderOne(withShop(page, sold), kit));
   return files;
 }
 
-async function renderOne({ path, file, kind, data, head }: PublicPage, { pages }: Kit): Promise<SiteFile> {
+/** A page with who sells, which its footer names. */
+function withShop(page: PublicPage, sold: PublicShop): PublicPage {
+  const { answers = [], ...data } = page.data ?? {};
+  return { ...page, data: { ...data, answers: [...answers, [shopQuery.queryKey, sold]] } };
+}
+
+async function renderOne({ path, file: name, kind, data, head }: PublicPage, { pages }: Kit): Promise<SiteFile> {
   const rendered = await render(path, data ?? {});
   const { html, code } = pages[kind];
-  const tags = head ? headTags(head, shop.brand) : "";
+  const tags = head ? headTags(head, file.brand) : "";
   // A checkout asks for today's price by itself; a page to be read waits for its reader (`before-paint.js`).
   const scripts = kind === "checkout" ? code : `<template id="code">${code}</template>`;
   const behind = [scripts, head ? structuredDataTags(head) : "", data ? dataTag(data) : ""].join("");
-  return { path, file, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
+  return { path, file: name, body: fill(html, { head: `${rendered.head}${tags}`, app: rendered.app, behind }) };
 }
 
 /** A file with what belongs at its marks. */

@@ -4,6 +4,7 @@
  */
 export const problems = {
   invalid_input: [400, "Provjeri podatke i pokušaj ponovno."],
+  mail_words_refused: [400, "Tekst pisma nije spremljen: nešto mora ostati, ili oznaka nije poznata."],
   beyond_video: [400, "To mjesto je iza kraja videa."],
   invalid_json: [400, "Zahtjev nije ispravan JSON."],
   registration_failed: [400, "Registracija nije uspjela."],

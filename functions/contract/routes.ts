@@ -138,6 +138,7 @@ const shopRoutes = {
   getSubscriptionByType: cacheable(
     get("subscriptionbytype/{id}", "public", "catalogue", "catalogue", "One membership plan"),
   ),
+  getShop: cacheable(get("shop", "public", "catalogue", "catalogue", "Who sells: company, contact, countries of sale")),
   listPrices: cacheable(
     get("prices", "public", "catalogue", "catalogue", "What all that is on sale costs, and cost before"),
   ),

@@ -13,6 +13,7 @@ import * as order from "./order.ts";
 import * as product from "./product.ts";
 import * as recipe from "./recipe.ts";
 import type { Operation } from "./routes.ts";
+import * as shop from "./shop.ts";
 import { staffShapes } from "./staff-schemas.ts";
 import * as subscription from "./subscription.ts";
 import * as withdrawal from "./withdrawal.ts";
@@ -67,6 +68,7 @@ const shapes = {
   listEbooks: product.listEbooks,
   getEbook: product.getEbook,
   listTrainings: product.listTrainings,
+  getShop: shop.getShop,
   listPrices: product.listPrices,
   getTraining: product.getTraining,
   listChallenges: product.listChallenges,

@@ -1,5 +1,8 @@
 import * as z from "zod/mini";
-import { country, day } from "./primitives.ts";
+import { isIban, isOib } from "./company-numbers.ts";
+import { country, day, success } from "./primitives.ts";
+import { reason } from "./staff.ts";
+import { readable } from "./writing.ts";
 
 const text = z.string().check(z.minLength(1));
 const percent = z.number().check(z.minimum(0), z.maximum(50));
@@ -13,11 +16,11 @@ export const shopSchema = z.object({
   company: z.object({
     name: text,
     address: text,
-    oib: z.string().check(z.regex(/^\d{11}$/)),
+    oib: z.string().check(z.refine(isOib)),
     register: text,
     capital: text,
     bank: text,
-    iban: text,
+    iban: z.string().check(z.refine(isIban)),
     email: z.email(),
     phone: text,
     vat_registered: z.boolean(),
@@ -73,3 +76,100 @@ export const sellerSchema = sellerFields.check(
     { path: ["oss", "rates"] },
   ),
 );
+
+const line = z.string().check(z.trim(), z.minLength(2), z.maxLength(120), readable);
+/** A number as people write it, with spaces; kept without them. */
+const number = z.string().check(
+  z.maxLength(60),
+  z.overwrite((typed: string) => typed.replace(/\s/g, "").toUpperCase()),
+);
+
+/** What receipts and the law call the seller: it counts from a day on. */
+const companyFacts = z.strictObject({
+  name: line,
+  address: line,
+  oib: number.check(z.refine(isOib)),
+  register: line,
+  capital: line,
+  bank: line,
+  iban: number.check(z.refine(isIban)),
+});
+export type CompanyFacts = z.infer<typeof companyFacts>;
+
+/** What changes on a day in Zagreb; what is not named stays as it was. */
+export const sellerChange = z.extend(z.partial(companyFacts), {
+  from: day,
+  /** The countries of `infra/countries.json` to which nothing is sold for now. */
+  closed: z.optional(z.array(country).check(z.maxLength(100))),
+});
+export type SellerChange = z.infer<typeof sellerChange>;
+
+/** How people reach the shop: it counts at once. */
+export const contactFacts = z.strictObject({
+  email: z.string().check(z.trim(), z.maxLength(254), z.email()),
+  phone: z.string().check(z.trim(), z.regex(/^\+?[\d /()-]{6,30}$/)),
+  social: z
+    .array(
+      z.strictObject({
+        name: z.string().check(z.trim(), z.minLength(2), z.maxLength(40), readable),
+        url: z.string().check(z.trim(), z.maxLength(200), z.regex(/^https:\/\/[^\s"'<>]+$/)),
+      }),
+    )
+    .check(z.maxLength(8)),
+});
+export type ContactFacts = z.infer<typeof contactFacts>;
+
+const minute = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
+
+/** When the owners' notices wait (Zagreb, HH:MM), over midnight where the end is earlier; null is never. */
+export const quietHours = z.nullable(
+  z.strictObject({ from: minute, until: minute }).check(z.refine(({ from, until }) => from !== until)),
+);
+export type QuietHours = z.infer<typeof quietHours>;
+
+/** The shop as everybody may know it. */
+const publicShop = z.object({
+  company: z.object({ ...companyFacts.shape, email: z.string(), phone: z.string(), vat_registered: z.boolean() }),
+  social: contactFacts.shape.social,
+  closed: z.array(country),
+  /** The day of the last change of what the terms name; null where the owner changed nothing. */
+  since: z.nullable(day),
+});
+export type PublicShop = z.infer<typeof publicShop>;
+
+/** Who sells, on this day. */
+export const getShop = { reply: success(z.object({ shop: publicShop })) };
+
+const shopSettings = z.object({
+  /** Counts changes; 0 where the owner changed nothing. */
+  version: z.int(),
+  today: publicShop,
+  /** Every change that the owner made for a day, the earliest first; those ahead may be taken back. */
+  changes: z.array(sellerChange),
+  quiet: quietHours,
+  /** The countries of the file to which something may be sold. */
+  countries: z.array(country),
+});
+export type ShopSettings = z.infer<typeof shopSettings>;
+
+export const readShop = { reply: success(shopSettings) };
+
+/** One part at a time. `version` is the one that the screen showed; `taken_back` is the day of a change that has not begun. */
+export const changeShop = {
+  body: z
+    .strictObject({
+      version: z.int(),
+      seller: z.optional(sellerChange),
+      taken_back: z.optional(day),
+      contact: z.optional(contactFacts),
+      quiet: z.optional(quietHours),
+      reason,
+    })
+    .check(
+      z.refine(
+        ({ seller, taken_back, contact, quiet }) =>
+          [seller, taken_back, contact, quiet].filter((part) => part !== undefined).length === 1,
+      ),
+    ),
+  reply: success(shopSettings),
+};

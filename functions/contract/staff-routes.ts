@@ -334,6 +334,27 @@ export const staffRoutes = {
     "audit",
     "What the staff did, newest first",
   ),
+  readShop: staff("GET", "admin/shop", ["owner"], "staff", "Who sells, what changes on which day, and quiet hours"),
+  changeShop: keyed(
+    staff("PATCH", "admin/shop", ["owner"], "staff", "Change who sells from a day on, the contact, or quiet hours"),
+  ),
+  listMailTexts: staff(
+    "GET",
+    "admin/mailtexts",
+    ["owner"],
+    "staff",
+    "The texts of all mails, the shop's and the owner's",
+  ),
+  changeMailText: keyed(
+    staff("PATCH", "admin/mailtexts/{template}", ["owner"], "staff", "Write a mail in other words, within its frame"),
+  ),
+  previewMailText: staff(
+    "POST",
+    "admin/mailtexts/{template}/preview",
+    ["owner"],
+    "staff",
+    "A mail as its reader would get it",
+  ),
   proveAudit: staff(
     "GET",
     "admin/audit/proof",

@@ -7,11 +7,13 @@ import * as complaint from "./complaint.ts";
 import * as coupon from "./coupon.ts";
 import * as document from "./document.ts";
 import * as gift from "./gift.ts";
+import * as words from "./mail-words.ts";
 import * as media from "./media.ts";
 import * as moderation from "./moderation.ts";
 import * as newsletter from "./newsletter.ts";
 import * as people from "./people.ts";
 import * as refund from "./refund.ts";
+import * as shop from "./shop.ts";
 import * as staff from "./staff.ts";
 import * as trends from "./trends.ts";
 
@@ -70,6 +72,11 @@ export const staffShapes = {
   changeDuties: staff.changeDuties,
   getSettings: staff.getSettings,
   changeSettings: staff.changeSettings,
+  readShop: shop.readShop,
+  changeShop: shop.changeShop,
+  listMailTexts: words.listMailTexts,
+  changeMailText: words.changeMailText,
+  previewMailText: words.previewMailText,
   listAudit: audit.listAudit,
   proveAudit: audit.proveAudit,
   listBookMonths: books.listBookMonths,

@@ -30,7 +30,10 @@ export const CONFORMITY_NOTICE = {
   ],
 } as const;
 
-type Seller = Pick<Shop, "brand" | "company">;
+type Seller = Pick<Shop, "brand" | "company"> & {
+  /** The day of the last change of the company's data. */
+  readonly since?: string | null;
+};
 
 function vatOf({ vat_registered }: Seller["company"]): string {
   return vat_registered
@@ -303,11 +306,16 @@ const editions = [of20261130, of20261129, of20261128, of20261124, of20261123] as
 
 /** The terms of use as they stand today. */
 export function currentTerms(seller: Seller): LegalDocument {
-  return editions[0](seller);
+  return dated(editions[0](seller), seller);
 }
 
 /** The terms of use that were in force on a day (yyyy-mm-dd, Zagreb); of a day before the first edition, that one. */
 export function termsOn(day: string, seller: Seller): LegalDocument {
   const written = editions.map((edition) => edition(seller));
-  return written.find(({ version }) => version <= day) ?? (written.at(-1) as LegalDocument);
+  return dated(written.find(({ version }) => version <= day) ?? (written.at(-1) as LegalDocument), seller);
+}
+
+/** An edition that names new company data is of their day. */
+function dated(document: LegalDocument, { since }: Seller): LegalDocument {
+  return since && since > document.version ? { ...document, version: since } : document;
 }

@@ -1,4 +1,5 @@
 import pMap from "p-map";
+import { once } from "#contract/once.ts";
 import { findByEmail } from "../domains/accounts/email-store.ts";
 import { attachmentsOf } from "../domains/documents/mail-attachments.ts";
 import { compose } from "../domains/mail/compose.ts";
@@ -17,10 +18,12 @@ import {
   reportStoppedMail,
   waitingMails,
 } from "../domains/mail/outbox-store.ts";
+import { inWordsOf, readMailWords } from "../domains/mail/owner-words.ts";
 import { type Room, readRoom, sendMail, takesNoMail, wasRefused } from "../domains/mail/send-mail.ts";
 import { nextNewsletter } from "../domains/newsletters/newsletter-store.ts";
 import { type NewsletterReader, newsletterReader, writeMails } from "../domains/newsletters/send-newsletter.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
+import { shopAt } from "../domains/shop/shop-settings.ts";
 import { openUntoldCharge } from "../domains/tasks/untold-charge.ts";
 import { errorName, log } from "../platform/log.ts";
 import { perSecond } from "../platform/pace.ts";
@@ -57,6 +60,7 @@ type Sent = "sent" | "failed" | "held" | "dropped" | "waits" | "stopped";
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, held: 0, dropped: 0, waits: 0, stopped: 0 };
   const reader = newsletterReader(setting("PUBLIC_URL"));
+  const names = once(readNames);
   const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
   const sendOne = async (one: Waiting) => {
     await pace();
@@ -65,6 +69,7 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
       const owner = await findByEmail(one.value.to.toLowerCase());
       const outcome = await send(one.value, {
         reader,
+        names,
         returned: owner?.returned?.by,
         jirWaitMs: all ? 0 : JIR_WAIT_MS,
       });
@@ -147,14 +152,23 @@ async function roomNow(): Promise<Room> {
   }
 }
 
+/** Who sells today, and the owner's words for mails. */
+async function readNames() {
+  const [seller, { words }] = await Promise.all([shopAt(now()), readMailWords()]);
+  return { seller, words };
+}
+
+type Names = Awaited<ReturnType<typeof readNames>>;
+
 interface Sending {
   readonly reader: NewsletterReader;
+  readonly names: () => Promise<Names>;
   /** Why mail to the address is returned. */
   readonly returned: Parameters<typeof maySend>[1];
   readonly jirWaitMs: number;
 }
 
-async function send(mail: Mail, { reader, returned, jirWaitMs }: Sending): Promise<Sent> {
+async function send(mail: Mail, { reader, names, returned, jirWaitMs }: Sending): Promise<Sent> {
   const isNewsletter = mail.template === "newsletter";
   try {
     if (mail.handed) return await takeAsSent(mail);
@@ -162,10 +176,12 @@ async function send(mail: Mail, { reader, returned, jirWaitMs }: Sending): Promi
     if (!maySend(mail.template, returned)) return await hold(mail);
     const files = await attachmentsOf(mail, jirWaitMs);
     if (!files) return "waits";
-    const message = await messageOf(mail, reader);
+    const { seller, words } = await names();
+    const message = await messageOf(mail, reader, { seller, words });
     if (!message) return await drop(mail);
     if (isNewsletter) await markHanded(mail, true);
-    await sendMail(mail, render(message, setting("PUBLIC_URL")), files);
+    const envelope = { id: mail.id, to: mail.to, replyTo: seller.company.email };
+    await sendMail(envelope, render(message, setting("PUBLIC_URL"), seller), files);
     await markSent(mail, now());
     return "sent";
   } catch (error) {
@@ -181,11 +197,12 @@ async function send(mail: Mail, { reader, returned, jirWaitMs }: Sending): Promi
 }
 
 /** Undefined for what goes only to who agreed to newsletters, where its reader is not to get it any more. */
-async function messageOf(mail: Mail, { read, token }: NewsletterReader): Promise<Message | undefined> {
+async function messageOf(mail: Mail, { read, token }: NewsletterReader, names: Names): Promise<Message | undefined> {
+  const written = (one: Mail) => inWordsOf(compose(one, names.seller), names.words[one.template]);
   if (mail.newsletter !== undefined) return read(mail, mail.newsletter);
-  if (mail.template !== "unfinished_purchase") return compose(mail);
+  if (mail.template !== "unfinished_purchase") return written(mail);
   const ends = await token(mail);
-  return ends === undefined ? undefined : compose({ ...mail, data: { ...mail.data, token: ends } });
+  return ends === undefined ? undefined : written({ ...mail, data: { ...mail.data, token: ends } });
 }
 
 /** A newsletter whose sending was not heard to fail: nobody gets it twice, though it may have been lost. */

@@ -8,7 +8,10 @@ import { zagrebDay } from "./zagreb.ts";
 /** The seller's country (ISO 3166), whose PDV applies unless a sale names another. */
 export const HOME_COUNTRY = "HR";
 
-/** The shop as mails and documents name it, and what it sells where; the files are held against their schema by a test and before each build. */
+/**
+ * The shop as the files name it, held against their schema by a test and before each build. What the owner changed stands over it
+ * (`domains/shop`).
+ */
 export const shop: Seller = { ...shopFile, countries: countries as Seller["countries"], oss, fiscal };
 
 /** Whether the one-stop shop holds at a moment, by its day in Zagreb: buyers in other member states are charged their own state's PDV. */

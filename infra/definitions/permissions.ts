@@ -65,7 +65,7 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: {
-    reads: "ORDER# START_NOW# PRODUCT# COUPON# GIFT#",
+    reads: "ORDER# START_NOW# PRODUCT# COUPON# GIFT# SETTINGS",
     writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON# GIFT#",
     settings: ["PAYMENTS_OFF"],
   },
@@ -224,6 +224,12 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     lists: { gsi1: "USER#" },
     pool: ["AdminGetUser"],
   },
+  getShop: { reads: "SETTINGS" },
+  changeShop: { with: [acting, owners], writes: "PAGES OUTBOX#" },
+  listMailTexts: { reads: "SETTINGS" },
+  changeMailText: { with: [acting] },
+  previewMailText: { reads: "SETTINGS CATALOGUE", settings: ["PUBLIC_URL"] },
+  readShop: { reads: "SETTINGS" },
   hireStaff: changingRoles,
   changeDuties: changingRoles,
 };
@@ -238,7 +244,7 @@ const ofJobs: Record<Job, RightsRow> = {
   },
   checks: {
     with: [failures],
-    reads: "USER# ORDER# GIFT# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# SALES# TRUTH CHECKS",
+    reads: "USER# ORDER# GIFT# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# SALES# TRUTH CHECKS SETTINGS",
     writes: "TRUTH CHECKS TAX_SERVICE",
     removes: "CHECKS",
     lists: {
@@ -277,14 +283,14 @@ const ofJobs: Record<Job, RightsRow> = {
   },
   makeDocuments: {
     with: [failures],
-    reads: "ORDER# DOCUMENT# DOCUMENTS# REFUSED_CERTIFICATE",
+    reads: "ORDER# DOCUMENT# DOCUMENTS# REFUSED_CERTIFICATE SETTINGS",
     writes: "DOCUMENT# DELIVERY# DOCUMENTS# CREDITED# REFUSED_CERTIFICATE TAX_SERVICE",
     lists: { gsi2: "DOCUMENTS FISCAL" },
     settings: ["FISCAL_URL"],
   },
   sendOutbox: {
     with: [failures],
-    reads: "USER# EMAIL# ORDER# DOCUMENT# NEWSLETTER# PRODUCT#",
+    reads: "USER# EMAIL# ORDER# DOCUMENT# NEWSLETTER# PRODUCT# SETTINGS",
     writes: "USER# OUTBOX# LETTERS NEWSLETTER#",
     lists: { gsi2: "OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE", gsi3: "NEWS" },
     mail: true,

@@ -2,14 +2,14 @@ import { QueryClientProvider } from "@tanstack/react-query";
 import { prerender } from "react-dom/static";
 import { createStaticHandler, createStaticRouter, StaticRouterProvider } from "react-router-dom";
 import { type CatalogueSnapshot, fillCatalogue } from "../features/catalogue/snapshot.ts";
-import { accessibility } from "../features/legal/accessibility.ts";
-import { privacy } from "../features/legal/privacy.ts";
-import { terms } from "../features/legal/terms.ts";
+import { accessibilityOf } from "../features/legal/accessibility.ts";
+import { privacyOf } from "../features/legal/privacy.ts";
+import { termsOf } from "../features/legal/terms.ts";
 import { createQueryClient } from "../lib/query-client.ts";
 import { appRoutes } from "./app-routes.tsx";
 
 /** The legal texts whose pages are made beside the others. */
-export const legal = { terms, privacy, accessibility };
+export const legal = { terms: termsOf, privacy: privacyOf, accessibility: accessibilityOf };
 
 /**
  * A public page as HTML: what belongs into the head, and the app. Document metadata comes first in React's stream. Throws where any part

@@ -16,7 +16,7 @@ export const handler = endpoint("updateProfile", updateProfile, async ({ body, c
   let profile: Profile | undefined = known;
   const changed = await untilWritten("The profile", MAX_ATTEMPTS, async () => {
     if (!profile) throw new Problem("unauthenticated");
-    const changes = profileChanges(profile, body, { network }, now());
+    const changes = await profileChanges(profile, body, { network }, now());
     if (await saveProfile(profile, changes)) return { ...profile, ...changes };
     profile = await findProfile(known.user_id);
     return undefined;

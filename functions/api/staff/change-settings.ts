@@ -46,7 +46,11 @@ async function change(actor: Actor, asked: SettingsChange): Promise<string[]> {
     after: Object.fromEntries(changed.map((name) => [name, asked[name]])),
     reason: asked.reason,
   };
-  const writes = [settingsWrite(before, after), ...(other ? [other] : []), ...limitMails(everybody, staff.name, actor)];
+  const writes = [
+    settingsWrite(before, after),
+    ...(other ? [other] : []),
+    ...(await limitMails(everybody, staff.name, actor)),
+  ];
   if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
   return changed;
 }

@@ -9,13 +9,13 @@ type Wish = z.output<typeof updateProfile.body>;
  * The changed fields of a profile that its person edits, with the moment and network of a named country. A hidden picture is kept; 409
  * `country_not_sold` for a country where nothing is sold.
  */
-export function profileChanges(
+export async function profileChanges(
   profile: Profile,
   { first_name, last_name, picture, country }: Wish,
   origin: CallOrigin,
   at: Date,
-): Partial<Profile> {
-  if (country !== undefined) requireSold(country);
+): Promise<Partial<Profile>> {
+  if (country !== undefined) await requireSold(country, at);
   return {
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),

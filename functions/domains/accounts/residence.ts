@@ -1,7 +1,8 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
-import { HOME_COUNTRY, shop } from "../../platform/shop.ts";
+import { HOME_COUNTRY } from "../../platform/shop.ts";
+import { isSoldTo, shopAt } from "../shop/shop-settings.ts";
 
 /**
  * The country that a member named last (ISO 3166), at the checkout or in their profile: when, and from which network
@@ -43,7 +44,7 @@ export function livesIn(
   return profile.residence?.country ?? subscription?.country ?? HOME_COUNTRY;
 }
 
-/** Refuses a country where nothing is sold (409 `country_not_sold`). */
-export function requireSold(country: string): void {
-  if ((shop.countries[country] ?? "none") === "none") throw new Problem("country_not_sold");
+/** Refuses a country where nothing is sold on the day of a moment (409 `country_not_sold`). */
+export async function requireSold(country: string, at: Date): Promise<void> {
+  if (!isSoldTo(country, await shopAt(at))) throw new Problem("country_not_sold");
 }

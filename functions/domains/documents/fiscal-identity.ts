@@ -2,8 +2,8 @@ import { createPrivateKey, type KeyObject, X509Certificate } from "node:crypto";
 import type { CertificateFault } from "#contract/books.ts";
 import { log } from "../../platform/log.ts";
 import { secret } from "../../platform/settings.ts";
-import { shop } from "../../platform/shop.ts";
 import { now } from "../../platform/time.ts";
+import { shopAt } from "../shop/shop-settings.ts";
 
 const CERTIFICATE = /-----BEGIN CERTIFICATE-----[^-]+-----END CERTIFICATE-----/;
 
@@ -34,7 +34,8 @@ export class FiscalKeyInvalid extends Error {
 
 /** The shop's identity; throws `FiscalKeyInvalid`. */
 async function fiscalIdentity(): Promise<FiscalIdentity> {
-  return readIdentity(await secret("FISCAL_KEY"), shop.company.oib, now());
+  const { company } = await shopAt(now());
+  return readIdentity(await secret("FISCAL_KEY"), company.oib, now());
 }
 
 /** The shop's identity; undefined, with an alarm, where the key is invalid. Due documents then wait. */
@@ -54,13 +55,13 @@ export async function heldCertificate() {
   return {
     ends: certificate?.validToDate.toISOString() ?? null,
     serial: certificate ? serialOf(certificate) : null,
-    fault: faultOf(text),
+    fault: faultOf(text, (await shopAt(now())).company.oib),
   };
 }
 
-function faultOf(text: string): CertificateFault | null {
+function faultOf(text: string, oib: string): CertificateFault | null {
   try {
-    readIdentity(text, shop.company.oib, now());
+    readIdentity(text, oib, now());
     return null;
   } catch (error) {
     if (error instanceof FiscalKeyInvalid) return error.fault;

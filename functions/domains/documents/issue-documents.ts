@@ -1,5 +1,4 @@
 import { errorName, log } from "../../platform/log.ts";
-import { shop } from "../../platform/shop.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { type Due, drain, orPostpone } from "../../platform/table/queue.ts";
 import { getItem } from "../../platform/table/table.ts";
@@ -8,6 +7,7 @@ import { END_OF_TIME, now, type TimeLeft, unlimited } from "../../platform/time.
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { refundItem } from "../refunds/record/refund.ts";
+import { shopAt } from "../shop/shop-settings.ts";
 import type { DueDocument } from "./document.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
@@ -99,6 +99,7 @@ function number(batch: readonly ReadyDocument[], signer: FiscalIdentity): Promis
   return untilWritten("The next number", MAX_ATTEMPTS, async () => {
     if (rest.length === 0) return 0;
     const at = now();
+    const shop = await shopAt(at);
     const series = seriesAt(at, shop.fiscal);
     const last = await lastNumber(series);
     const documents = rest.map(({ draft }, index) => writeDocument({ ...draft, at }, last + index + 1, shop, signer));

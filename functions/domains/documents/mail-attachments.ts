@@ -2,6 +2,7 @@ import { now } from "../../platform/time.ts";
 import type { Attachment } from "../mail/message.ts";
 import type { Mail } from "../mail/outbox.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { shopAt } from "../shop/shop-settings.ts";
 import type { DocumentRecord } from "./document.ts";
 import { findDocument } from "./document-store.ts";
 
@@ -23,7 +24,8 @@ export async function attachmentsOf(
   if (template !== "order_confirmation") return [receipt];
   const { contractFile } = await import("./pdf/contract-pdf.ts");
   const paidUntil = typeof data.paid_until === "string" ? data.paid_until : null;
-  return [receipt, await contractFile({ order, paidAt: String(data.date_paid), paidUntil })];
+  const seller = await shopAt(new Date(order.created_at));
+  return [receipt, await contractFile({ order, paidAt: String(data.date_paid), paidUntil }, seller)];
 }
 
 function awaitsJir({ jir, issued_at }: DocumentRecord, jirWaitMs: number): boolean {

@@ -1,3 +1,5 @@
+import type { Seller } from "#contract/shop.ts";
+import { shop } from "../../platform/shop.ts";
 import type { Message, Templates } from "./message.ts";
 import type { Mail } from "./outbox.ts";
 import { accountMails } from "./templates/account.ts";
@@ -26,9 +28,9 @@ const templates: Templates = {
   ...trainingMails,
 };
 
-/** Writes a mail's message. */
-export function compose(mail: Mail): Message {
+/** Writes a mail's message in the name of who sells. */
+export function compose(mail: Mail, seller: Seller = shop): Message {
   const { template } = mail;
   if (template === "newsletter" || template === "newsletter_test") throw new Error("A newsletter has no template.");
-  return templates[template](mail);
+  return templates[template](mail, seller);
 }

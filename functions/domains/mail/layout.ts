@@ -7,6 +7,9 @@ import {
   mailColours,
   plainOf,
 } from "#contract/newsletter-view.ts";
+import { MAIL_PARTS, type MailPart } from "#contract/mail-parts.ts";
+import { writtenPaths } from "#contract/routes.ts";
+import type { Seller } from "#contract/shop.ts";
 import { shop } from "../../platform/shop.ts";
 import { Html, html, type Message, type RenderedMessage } from "./message.ts";
 
@@ -24,34 +27,51 @@ const PREVIEW = "display:none;max-height:0;overflow:hidden";
 const ADDRESS = /\[(\/[^\]\s]*)\]/g;
 
 /** Renders a message as a text part and an HTML part of the same content. */
-export function render(message: Message, publicUrl: string): RenderedMessage {
+export function render(message: Message, publicUrl: string, { company }: Seller = shop): RenderedMessage {
+  const signature = signatureOf(company);
   return {
     subject: oneLine(message.subject),
-    text: textOf(message, publicUrl),
-    html: htmlOf(message, publicUrl),
+    text: textOf(message, publicUrl, signature),
+    html: htmlOf(message, publicUrl, signature),
     headers: headersOf(message, publicUrl),
   };
 }
 
-function textOf(message: Message, publicUrl: string): string {
-  const rows = (message.rows ?? []).map(([name, value]) => `${name}: ${value}`);
-  const action = message.action ? [`${message.action.label}: ${publicUrl}${message.action.path}`] : [];
-  const { unsubscribe } = message;
-  const stop = unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${unsubscribe.page}`] : [];
-  const parts = [
-    message.heading,
-    ...(message.elements ?? []).map(plainOf),
-    ...(message.paragraphs ?? []),
-    rows.join("\n"),
-    ...action,
-    ...(message.closing ?? []).map((sentence) => sentence.replace(ADDRESS, `${publicUrl}$1`)),
-    ...stop,
-    signature(),
-  ];
-  return parts.filter(Boolean).join("\n\n");
+function textOf(message: Message, publicUrl: string, signature: string): string {
+  const { elements = [], paragraphs = [], rows = [], action, closing = [], unsubscribe } = message;
+  const parts: Parts<readonly string[]> = {
+    poruka: [...elements.map(plainOf), ...paragraphs],
+    podaci: [rows.map(([name, value]) => `${name}: ${value}`).join("\n")],
+    gumb: action ? [`${action.label}: ${publicUrl}${action.path}`] : [],
+    napomene: closing.map((sentence) => sentence.replace(ADDRESS, `${publicUrl}$1`)),
+    odjava: unsubscribe ? [`${unsubscribe.label}: ${publicUrl}${unsubscribe.page}`] : [],
+  };
+  const said = orderOf(message).flatMap((one) => partIn(parts, one) ?? [one]);
+  return [message.heading, ...said, signature].filter(Boolean).join("\n\n");
 }
 
-function htmlOf(message: Message, publicUrl: string): Html {
+type Parts<T> = Readonly<Record<MailPart, T>>;
+
+/** The marks of all parts as they usually stand, or the owner's paragraphs with the marks among them. */
+function orderOf({ order }: Message): readonly string[] {
+  return order ?? Object.keys(MAIL_PARTS).map((part) => `{${part}}`);
+}
+
+/** The part that a mark names; undefined for a paragraph of the owner's. */
+function partIn<T>(parts: Parts<T>, text: string): T | undefined {
+  const [, mark = ""] = /^\{(\w+)\}$/.exec(text) ?? [];
+  return mark in parts ? parts[mark as MailPart] : undefined;
+}
+
+function htmlOf(message: Message, publicUrl: string, signature: string): Html {
+  const { elements = [], paragraphs = [], rows = [], action, closing = [], unsubscribe } = message;
+  const parts: Parts<readonly Html[]> = {
+    poruka: [...elements.map(written), ...paragraphs.map(paragraph)],
+    podaci: [table(rows)],
+    gumb: action ? [written(button(action.label, `${publicUrl}${action.path}`))] : [],
+    napomene: closing.map((sentence) => small(linked(sentence, publicUrl))),
+    odjava: unsubscribe ? [small(link(unsubscribe.label, `${publicUrl}${unsubscribe.page}`))] : [],
+  };
   return html`<!doctype html>
 <html lang="hr">
 <head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><meta name="color-scheme" content="light dark"><meta name="supported-color-schemes" content="light dark"><title>${message.subject}</title><style>${DARK}</style></head>
@@ -61,14 +81,9 @@ ${message.preview ? html`<div style="${PREVIEW}">${message.preview}</div>` : ""}
 <p style="margin:0 0 24px;font-size:24px;font-weight:800;letter-spacing:-1px">${shop.brand.toLowerCase()}</p>
 <div class="card" style="background:${CARD};border-radius:28px;padding:32px">
 ${message.heading ? written({ tag: "h1", look: "title", children: [message.heading] }) : ""}
-${(message.elements ?? []).map(written)}
-${(message.paragraphs ?? []).map((text) => written({ tag: "p", look: "text", children: [text] }))}
-${table(message.rows ?? [])}
-${message.action ? written(button(message.action.label, `${publicUrl}${message.action.path}`)) : ""}
-${(message.closing ?? []).map((sentence) => small(linked(sentence, publicUrl)))}
-${message.unsubscribe ? small(link(message.unsubscribe.label, `${publicUrl}${message.unsubscribe.page}`)) : ""}
+${orderOf(message).flatMap((one) => partIn(parts, one) ?? [paragraph(one)])}
 </div>
-<p class="quiet" style="margin:24px 0 0;font-size:13px;color:${QUIET};white-space:pre-line">${signature()}</p>
+<p class="quiet" style="margin:24px 0 0;font-size:13px;color:${QUIET};white-space:pre-line">${signature}</p>
 </div>
 </body>
 </html>`;
@@ -127,8 +142,11 @@ function table(rows: readonly (readonly [string, string])[]): Html {
     : html``;
 }
 
-function signature(): string {
-  const { name, address, oib, email } = shop.company;
+function paragraph(text: string): Html {
+  return written({ tag: "p", look: "text", children: [text] });
+}
+
+function signatureOf({ name, address, oib, email }: Seller["company"]): string {
   return `${name}\n${address}\nOIB ${oib}\n${email}`;
 }
 

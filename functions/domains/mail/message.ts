@@ -1,5 +1,6 @@
 import type { MailTemplate } from "#contract/mail-templates.ts";
 import type { LetterElement } from "#contract/newsletter-view.ts";
+import type { Seller } from "#contract/shop.ts";
 import type { Mail } from "./outbox.ts";
 
 /** A mail's message, for the text part and the HTML part. */
@@ -17,13 +18,15 @@ export interface Message {
   readonly closing?: readonly string[];
   /** The link at the end and the mail programme's button (RFC 8058) that stop mails of this kind. */
   readonly unsubscribe?: { readonly label: string; readonly page: string; readonly call: string };
+  /** The owner's paragraphs, with the marks of the parts above among them (`{podaci}`); without it the parts stand as they are named here. */
+  readonly order?: readonly string[];
 }
 
 /** Required on a mail that names a sum and carries no receipt (law on fiscalisation, article 29). */
 export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
 
 /** Of all but newsletters, whose text the staff writes. */
-export type Templates = Record<Exclude<MailTemplate, "newsletter" | "newsletter_test">, (mail: Mail) => Message>;
+export type Templates = Record<Exclude<MailTemplate, "newsletter" | "newsletter_test">, (mail: Mail, seller: Seller) => Message>;
 
 /** A message in its two forms. */
 export interface RenderedMessage {

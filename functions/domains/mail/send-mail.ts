@@ -20,9 +20,15 @@ export function resetMailService(): void {
   client = undefined;
 }
 
+interface Envelope {
+  readonly id: string;
+  readonly to: string;
+  readonly replyTo: string;
+}
+
 /** Sends a message with its files by SES, tagged with its id for returns; throws where it is refused. */
 export async function sendMail(
-  mail: { readonly id: string; readonly to: string },
+  mail: Envelope,
   message: RenderedMessage,
   files: readonly Attachment[] = [],
 ): Promise<void> {
@@ -63,13 +69,13 @@ export function takesNoMail(error: unknown): boolean {
 }
 
 function toSend(
-  { id, to }: { readonly id: string; readonly to: string },
+  { id, to, replyTo }: Envelope,
   message: RenderedMessage,
   files: readonly Attachment[],
 ): SendEmailCommandInput {
   return {
     FromEmailAddress: sender(),
-    ReplyToAddresses: [shop.company.email],
+    ReplyToAddresses: [replyTo],
     Destination: { ToAddresses: [to] },
     // A tag takes letters, digits, `_` and `-` alone.
     EmailTags: [{ Name: "mail", Value: Buffer.from(id).toString("base64url") }],

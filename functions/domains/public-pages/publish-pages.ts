@@ -6,6 +6,7 @@ import { read } from "../../platform/table/table.ts";
 import { publishedSnapshot } from "../catalogue/publish/published-snapshot.ts";
 import { itemsAt } from "../catalogue/publish/stored-products.ts";
 import { cardKey } from "../media/picture-shapes.ts";
+import { presentShop, shopAt } from "../shop/shop-settings.ts";
 import { pointEdge } from "./edge-store.ts";
 import { type DonePages, keepDonePages } from "./page-store.ts";
 import type { Renderer, SiteFile } from "./renderer.ts";
@@ -30,9 +31,9 @@ interface RenderedPage extends SiteFile {
  * last, so that the next run continues one that broke off. Answers how many pages changed.
  */
 export async function publishPages({ build, render }: Renderer, before: DonePages, now: Date): Promise<number> {
-  const snapshot = await publishedSnapshot(now);
+  const [snapshot, shop] = await Promise.all([publishedSnapshot(now), shopAt(now)]);
   const cards = await uploadedCards(snapshot.details);
-  const pages = (await render({ ...snapshot, cards }, now)).map(hashed);
+  const pages = (await render({ ...snapshot, cards, shop: presentShop(shop) }, now)).map(hashed);
   const isNew = ({ path, hash }: RenderedPage) => before.hashes[path] !== hash;
   const left = Object.fromEntries(Object.keys(before.hashes).map((path) => [path, GONE]));
   const hashes = { ...left, ...Object.fromEntries(pages.map(({ path, hash }) => [path, hash])) };

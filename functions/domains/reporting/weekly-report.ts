@@ -10,6 +10,7 @@ import { putNew, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
 import { arrivalItem, outboxEntry } from "../mail/outbox.ts";
 import { mailCountsBetween } from "../mail/outbox-store.ts";
+import { afterQuietHours } from "../shop/shop-settings.ts";
 import { firstTasks, taskCountKeys, taskCounts } from "../tasks/task-store.ts";
 
 const DAYS = 7;
@@ -25,7 +26,7 @@ export async function writeWeeklyReport(at: Date): Promise<boolean> {
   const id = `weekly_report-${monday}`;
   if (at < zagrebHour(monday, HOUR) || (await getItem(keys.outbox(id), arrivalItem))) return false;
   const data = await readWeek(later(monday, -DAYS), later(monday, -1));
-  const created_at = at.toISOString();
+  const created_at = (await afterQuietHours(at)).toISOString();
   return tryTransact([
     putNew(outboxEntry({ id, template: "weekly_report", to: setting("ALARM_MAIL"), data, created_at })),
   ]);

@@ -2,6 +2,7 @@ import { dutyWords } from "#contract/duty-words.ts";
 import { putNew } from "../../platform/table/transaction.ts";
 import { dutiesOf, nameOf, type Profile } from "../accounts/member-store.ts";
 import { outboxEntry } from "../mail/outbox.ts";
+import { afterQuietHours } from "../shop/shop-settings.ts";
 import { ownersAmong } from "./staff-store.ts";
 
 /** The person whose duties changed, the other staff, and who changed them in which request. */
@@ -34,13 +35,22 @@ export function limitMails(staff: readonly Profile[], by: string, actor: { reque
   return noticeMails(staff, { limits: 1, by }, actor);
 }
 
-/** The writes of the letters by which every owner learns of something that concerns them all. */
-export function noticeMails(
+/** The writes of the letters by which every owner learns that the seller's data have changed. */
+export function shopMails(staff: readonly Profile[], by: string, actor: { request: string; at: Date }) {
+  return noticeMails(staff, { shop: 1, by }, actor);
+}
+
+/**
+ * The writes of the letters by which every owner learns of something that concerns them all, after their quiet hours. What can still be
+ * stopped (a proposed address) does not wait.
+ */
+export async function noticeMails(
   staff: readonly Profile[],
   data: Record<string, string | number>,
   { request, at }: { request: string; at: Date },
 ) {
-  return ownersAmong(staff).flatMap((owner) => letter("staff_notice", owner, data, { request, at }));
+  const due = data.proposed_for ? at : await afterQuietHours(at);
+  return ownersAmong(staff).flatMap((owner) => letter("staff_notice", owner, data, { request, at: due }));
 }
 
 function wordsOf(profile: Profile): string {

@@ -371,6 +371,9 @@ export const keys = {
   /** The ids of everybody who works here; what the owners set. */
   staff: { pk: "SETTINGS", sk: "STAFF" } as Key,
   ownerSettings: { pk: "SETTINGS", sk: "OWNER" } as Key,
+  /** Who sells, as the owner wrote it over the files. */
+  shop: { pk: "SETTINGS", sk: "SHOP" } as Key,
+  mailWords: { pk: "SETTINGS", sk: "MAIL_WORDS" } as Key,
   auditHead: { pk: "SETTINGS", sk: "AUDIT_HEAD" } as Key,
   /** The last month of the audit record that was copied into the storage. */
   auditCopy: { pk: "SETTINGS", sk: "AUDIT_COPY" } as Key,

@@ -1,11 +1,14 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import type { Provider } from "#contract/identity.ts";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
-import { accessibility } from "../../../frontend/src/features/legal/accessibility.ts";
-import { privacy, privacyOf } from "../../../frontend/src/features/legal/privacy.ts";
-import { terms } from "../../../frontend/src/features/legal/terms.ts";
-import shop from "../../../infra/shop.json";
+import { accessibilityOf } from "../../../frontend/src/features/legal/accessibility.ts";
+import { privacyOf } from "../../../frontend/src/features/legal/privacy.ts";
+import { termsOf } from "../../../frontend/src/features/legal/terms.ts";
+import { shopOfBuild as shop } from "../../../frontend/src/features/shop/use-shop.ts";
+
+const [terms, privacy, accessibility] = [termsOf(shop), privacyOf(shop), accessibilityOf(shop)];
 
 const words = JSON.stringify(terms);
 
@@ -37,7 +40,7 @@ it.each([
 });
 
 it("privacy names a provider of sign-in where the shop has it, and where it has none no provider at all", () => {
-  const told = (...providers: Parameters<typeof privacyOf>[0]) => JSON.stringify(privacyOf(providers).sections);
+  const told = (...providers: Provider[]) => JSON.stringify(privacyOf(shop, providers).sections);
   const push = "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft)";
   expect(told()).not.toMatch(/Facebook|Meta|socialSignIn/);
   expect(told().replace(push, "")).not.toContain("Google");

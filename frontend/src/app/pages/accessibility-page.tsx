@@ -1,7 +1,8 @@
-import { accessibility } from "../../features/legal/accessibility.ts";
+import { accessibilityOf } from "../../features/legal/accessibility.ts";
 import { LegalPage } from "../../features/legal/legal-page.tsx";
+import { useShop } from "../../features/shop/use-shop.ts";
 
 /** 'Pristupačnost' */
 export function AccessibilityPage() {
-  return <LegalPage document={accessibility} />;
+  return <LegalPage document={accessibilityOf(useShop())} />;
 }

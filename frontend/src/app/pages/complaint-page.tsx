@@ -1,15 +1,15 @@
-import shop from "../../../../infra/shop.json";
 import { Page } from "../../components/page.tsx";
 import { ComplaintForm } from "../../features/complaints/complaint-form.tsx";
 import styles from "../../features/complaints/complaints.module.css";
 import { OwnComplaints } from "../../features/complaints/own-complaints.tsx";
 import { SiteHeader } from "../../features/layout/site-header.tsx";
+import { useShop } from "../../features/shop/use-shop.ts";
 import { useSignedIn } from "../../lib/session.ts";
 
 /** 'Prigovor': a written complaint by anybody, and for members theirs with the answers. */
 export function ComplaintPage() {
   const signedIn = useSignedIn();
-  const { email, name, address } = shop.company;
+  const { email, name, address } = useShop().company;
   return (
     <>
       <SiteHeader />

@@ -1,7 +1,8 @@
 import { LegalPage } from "../../features/legal/legal-page.tsx";
-import { privacy } from "../../features/legal/privacy.ts";
+import { privacyOf } from "../../features/legal/privacy.ts";
+import { useShop } from "../../features/shop/use-shop.ts";
 
 /** 'Privatnost' */
 export function PrivacyPage() {
-  return <LegalPage document={privacy} />;
+  return <LegalPage document={privacyOf(useShop())} />;
 }

@@ -1,7 +1,8 @@
 import { LegalPage } from "../../features/legal/legal-page.tsx";
-import { terms } from "../../features/legal/terms.ts";
+import { termsOf } from "../../features/legal/terms.ts";
+import { useShop } from "../../features/shop/use-shop.ts";
 
 /** 'Opći uvjeti korištenja' */
 export function TermsPage() {
-  return <LegalPage document={terms} />;
+  return <LegalPage document={termsOf(useShop())} />;
 }

@@ -4,9 +4,9 @@ import policies from "../../../../infra/countries.json";
 /** Where somebody lives who says nothing else (ISO 3166). */
 export const HOME_COUNTRY = "HR";
 
-/** Whether something is sold to who lives in a country (ISO 3166). */
-export function isSoldTo(country: string): boolean {
-  return (policies as Readonly<Record<string, string>>)[country] !== "none";
+/** Whether something is sold to who lives in a country (ISO 3166), beside those that the owner closed. */
+export function isSoldTo(country: string, closed: readonly string[]): boolean {
+  return (policies as Readonly<Record<string, string>>)[country] !== "none" && !closed.includes(country);
 }
 
 /** The countries to choose among, by their Croatian names; Croatia first. */

@@ -1,5 +1,6 @@
 import { useId } from "react";
 import field from "../../components/text-field.module.css";
+import { useShop } from "../shop/use-shop.ts";
 import styles from "./account.module.css";
 import { countries, isSoldTo } from "./countries.ts";
 
@@ -19,7 +20,7 @@ export function CountryField({
   unsold = "U ovu državu zasad ne prodajemo, pa narudžba nije moguća.",
 }: Props) {
   const id = useId();
-  const isSold = isSoldTo(country);
+  const isSold = isSoldTo(country, useShop().closed);
   return (
     <div className={field.field}>
       <label htmlFor={id} className={field.label}>

@@ -1,7 +1,7 @@
 import { useState } from "react";
-import shop from "../../../../infra/shop.json";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
+import { useShop } from "../shop/use-shop.ts";
 import { CountryField } from "./country-field.tsx";
 import { changeCountry, changeName, choosePicture, type Me } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
@@ -70,8 +70,6 @@ function PictureChoice({ user }: { readonly user: User }) {
   );
 }
 
-const UNSOLD = `U ovu državu zasad ne prodajemo, pa je ne možeš spremiti. Ako u njoj živiš, piši nam na ${shop.company.email}.`;
-
 /** Changes where the person lives, and by that whose PDV the next order and the next renewals carry. */
 function CountryForm({ me }: { readonly me: Me }) {
   const refresh = useRefreshMe();
@@ -96,5 +94,7 @@ function CountryForm({ me }: { readonly me: Me }) {
 
 function CountryChoice({ known, hint }: { readonly known: string; readonly hint: string }) {
   const [country, setCountry] = useState(known);
-  return <CountryField country={country} onCountry={setCountry} hint={hint} unsold={UNSOLD} />;
+  const { email } = useShop().company;
+  const unsold = `U ovu državu zasad ne prodajemo, pa je ne možeš spremiti. Ako u njoj živiš, piši nam na ${email}.`;
+  return <CountryField country={country} onCountry={setCountry} hint={hint} unsold={unsold} />;
 }

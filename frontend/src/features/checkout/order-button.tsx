@@ -4,6 +4,7 @@ import { Button } from "../../components/button.tsx";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { isSoldTo } from "../account/countries.ts";
+import { useShop } from "../shop/use-shop.ts";
 import { MoreTerms, OrderTerms, TotalLine } from "./order-terms.tsx";
 import { PaymentProblem } from "./payment-problem.tsx";
 import type { CheckoutProduct } from "./product.ts";
@@ -31,6 +32,7 @@ interface Props {
 /** What is bought, why it was refused, the total, and directly below it the button that orders. */
 export function OrderButton(props: Props) {
   const { label, product, total, coupon, consents, busy, error, country, onPress, children } = props;
+  const { closed } = useShop();
   const isMade = product?.madeOn !== undefined;
   return (
     <>
@@ -45,7 +47,7 @@ export function OrderButton(props: Props) {
         full
         note={ORDER_TEXTS.button}
         busy={busy}
-        disabled={!product || isMade || total === undefined || !isSoldTo(country) || arePaymentsOff()}
+        disabled={!product || isMade || total === undefined || !isSoldTo(country, closed) || arePaymentsOff()}
         onClick={onPress}
       >
         {label}

@@ -1,5 +1,4 @@
 import type { DeclineReason, Order, OrderStatus } from "#contract/order.ts";
-import shop from "../../../../infra/shop.json";
 
 /** What a refusal was about, and what helps. */
 const declineSentences: Record<DeclineReason, string> = {
@@ -11,7 +10,7 @@ const declineSentences: Record<DeclineReason, string> = {
   security:
     "Potvrda u tvojoj banci (3-D Secure) nije uspjela. Pokušaj ponovno i potvrdi plaćanje u aplikaciji banke ili kodom iz poruke.",
   rules: "Sigurnosna provjera nije prihvatila ovo plaćanje. Plati drugom karticom ili pokušaj kasnije.",
-  shop: `Plaćanje nije prošlo zbog pogreške na našoj strani. Pokušaj kasnije ili nam piši na ${shop.company.email}.`,
+  shop: "Plaćanje nije prošlo zbog pogreške na našoj strani. Pokušaj kasnije ili se javi našoj podršci. Adresa je na dnu stranice.",
   technical: "Banka trenutačno nije dostupna. Pokušaj ponovno za nekoliko minuta.",
 };
 

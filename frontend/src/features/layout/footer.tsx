@@ -4,6 +4,7 @@ import shop from "../../../../infra/shop.json";
 import { EmailAddress } from "../../components/email-address.tsx";
 import { paths } from "../../lib/paths.ts";
 import { pricesIncludeVat } from "../../lib/vat.ts";
+import { useShop } from "../shop/use-shop.ts";
 import styles from "./footer.module.css";
 
 interface Props {
@@ -13,6 +14,7 @@ interface Props {
 
 /** Copyright, legal links and the company's e-mail. */
 export function Footer({ loud = false }: Props) {
+  const { company, social } = useShop();
   return (
     <footer className={loud ? styles.loud : styles.quiet}>
       <div className={styles.inner}>
@@ -28,9 +30,15 @@ export function Footer({ loud = false }: Props) {
         <Link to={paths.prices}>Cjenik</Link>
         <Link to={paths.withdrawal}>{WITHDRAWAL_LABEL}</Link>
         <Link to={paths.complaint}>Prigovor</Link>
-        <a href={`mailto:${shop.company.email}`}>
-          <EmailAddress email={shop.company.email} />
+        <a href={`mailto:${company.email}`}>
+          <EmailAddress email={company.email} />
         </a>
+        {social.map(({ name, url }) => (
+          <a key={url} href={url} rel="noopener">
+            {name}
+          </a>
+        ))}
+        <span>{`${company.name}, ${company.address}, OIB ${company.oib}`}</span>
         {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}
       </div>
     </footer>

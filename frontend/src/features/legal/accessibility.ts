@@ -1,10 +1,9 @@
+import type { PublicShop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
-import shop from "../../../../infra/shop.json";
-
-const { brand, company } = shop;
+import { brand } from "../../../../infra/shop.json";
 
 /** What of the site everybody can use, what not yet, and how to say that something can't be. */
-export const accessibility: LegalDocument = {
+export const accessibilityOf = ({ company }: PublicShop): LegalDocument => ({
   title: "Pristupačnost",
   version: "2026-11-28",
   intro: `${brand} želimo graditi tako da ga može koristiti svatko. Ovdje piše što danas vrijedi, što još ne vrijedi i kako nam javiti prepreku.`,
@@ -55,4 +54,4 @@ export const accessibility: LegalDocument = {
       ],
     },
   ],
-};
+});

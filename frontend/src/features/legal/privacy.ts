@@ -1,8 +1,7 @@
 import type { Provider } from "#contract/identity.ts";
+import type { PublicShop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
-import shop from "../../../../infra/shop.json";
-
-const { brand, company } = shop;
+import { brand } from "../../../../infra/shop.json";
 
 const OF_PROVIDER: Readonly<Record<Provider, { by: string; at: string; processes: string }>> = {
   google: {
@@ -18,7 +17,7 @@ const OF_PROVIDER: Readonly<Record<Provider, { by: string; at: string; processes
 };
 
 /** What personal data are kept, why and for how long, by a shop whose people also sign in by these providers. */
-export function privacyOf(providers: readonly Provider[]): LegalDocument {
+export function privacyOf({ company }: PublicShop, providers: readonly Provider[] = ofBuild): LegalDocument {
   const social = providers.map((provider) => OF_PROVIDER[provider]);
   const [by, at] = [social.map((one) => one.by).join(" ili "), social.map((one) => one.at).join(" ili ")];
   return {
@@ -120,4 +119,4 @@ export function privacyOf(providers: readonly Provider[]): LegalDocument {
 const EVERY: readonly Provider[] = ["google", "facebook"];
 /** The stage's providers as its build has them (`google,facebook`), every one unless given. */
 const named: string = import.meta.env.VITE_SIGN_IN_PROVIDERS ?? EVERY.join();
-export const privacy = privacyOf(EVERY.filter((provider) => named.split(",").includes(provider)));
+const ofBuild = EVERY.filter((provider) => named.split(",").includes(provider));

@@ -1,5 +1,8 @@
-import { currentTerms } from "#contract/terms.ts";
-import shop from "../../../../infra/shop.json";
+import type { PublicShop } from "#contract/shop.ts";
+import { currentTerms, type LegalDocument } from "#contract/terms.ts";
+import { brand } from "../../../../infra/shop.json";
 
 /** The terms of use as they stand today; a buyer is sent those of their order. */
-export const terms = currentTerms(shop);
+export function termsOf(shop: PublicShop): LegalDocument {
+  return currentTerms({ brand, ...shop });
+}

@@ -1,10 +1,10 @@
-import shop from "../../../../infra/shop.json";
 import { Disclosure } from "../../components/disclosure.tsx";
+import { useShop } from "../shop/use-shop.ts";
 import styles from "./withdrawal.module.css";
 
 /** The model form that the law gives; nobody has to use it. */
 export function ModelForm() {
-  const { name, address, email } = shop.company;
+  const { name, address, email } = useShop().company;
   return (
     <div className={styles.model}>
       <Disclosure head="Obrazac za jednostrani raskid" open={false}>

@@ -3,6 +3,7 @@ import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
+import type { Seller } from "#contract/shop.ts";
 import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
 import { editionDay } from "../../../platform/croatian.ts";
 import { withdrawalEnd } from "../../../platform/days.ts";
@@ -33,34 +34,34 @@ export interface ConcludedContract {
   readonly paidUntil: string | null;
 }
 
-/** The contract as the attachment of an order's confirmation. */
-export async function contractFile(concluded: ConcludedContract): Promise<Attachment> {
+/** The contract with the seller of its day, as the attachment of an order's confirmation. */
+export async function contractFile(concluded: ConcludedContract, seller: Seller): Promise<Attachment> {
   const name = `Ugovor-${orderReference(concluded.order.order_number)}.pdf`;
-  return { name, type: "application/pdf", content: await contractPdf(concluded) };
+  return { name, type: "application/pdf", content: await contractPdf(concluded, seller) };
 }
 
 /**
  * The contract on a durable medium (directive 2011/83, article 8(7)): parties, purchase, consents, withdrawal with its model form,
  * guarantee of conformity, and the terms of the order's day. Deterministic.
  */
-export function contractPdf(concluded: ConcludedContract): Promise<Buffer> {
+export function contractPdf(concluded: ConcludedContract, seller: Seller = shop): Promise<Buffer> {
   const { order, paidAt } = concluded;
   const at = new Date(paidAt);
-  return drawnPdf({ title: TITLE, author: shop.company.name, at }, (page, say) => {
+  return drawnPdf({ title: TITLE, author: seller.company.name, at }, (page, say) => {
     title(page, say, TITLE, MARGIN_POINTS);
-    drawParties(page, say, order);
+    drawParties(page, say, order, seller);
     drawPurchase(page, say, concluded);
     drawConsents(page, say, order);
-    drawWithdrawal(page, say, concluded);
+    drawWithdrawal(page, say, concluded, seller);
     drawConformity(page, say);
-    drawTerms(page, say, zagrebDay(new Date(order.created_at)));
+    drawTerms(page, say, zagrebDay(new Date(order.created_at)), seller);
   });
 }
 
 const TITLE = "Potvrda o sklopljenom ugovoru";
 
-function drawParties(page: Pdf, say: Say, order: OrderRecord): void {
-  const { name, address, oib, email, phone } = shop.company;
+function drawParties(page: Pdf, say: Say, order: OrderRecord, { company }: Seller): void {
+  const { name, address, oib, email, phone } = company;
   drawRows(page, say, "Strane", [
     ["Prodavatelj", name],
     ["Adresa", address],
@@ -134,10 +135,10 @@ function drawConsents(page: Pdf, say: Say, { category, consents, gift }: OrderRe
   chapter(page, say, "Tvoje suglasnosti", said);
 }
 
-function drawWithdrawal(page: Pdf, say: Say, { order, paidAt }: ConcludedContract): void {
+function drawWithdrawal(page: Pdf, say: Say, { order, paidAt }: ConcludedContract, { company }: Seller): void {
   const { category, consents, gift, title: sold, order_number } = order;
   const until = dayOf(withdrawalEnd(new Date(paidAt)).toISOString());
-  const { name, address, email } = shop.company;
+  const { name, address, email } = company;
   chapter(page, say, "Jednostrani raskid ugovora", [
     ...(gift
       ? [ORDER_TEXTS.gift, ORDER_TEXTS.giftFor, filled(ORDER_TEXTS.giftReturn, { withdrawal: `„${WITHDRAWAL_LABEL}“` })]
@@ -161,8 +162,8 @@ function drawConformity(page: Pdf, say: Say): void {
   chapter(page, say, CONFORMITY_NOTICE.title, CONFORMITY_NOTICE.sentences);
 }
 
-function drawTerms(page: Pdf, say: Say, day: string): void {
-  const terms = termsOn(day, shop);
+function drawTerms(page: Pdf, say: Say, day: string, seller: Seller): void {
+  const terms = termsOn(day, seller);
   if (page.y > page.page.height / 2) page.addPage();
   title(page, say, terms.title, page.y === MARGIN_POINTS ? MARGIN_POINTS : page.y + 32);
   paragraph(page, say, `Verzija od ${dayOf(`${terms.version}T10:00:00.000Z`)}`);

@@ -1,3 +1,4 @@
+import type { Seller } from "#contract/shop.ts";
 import { croatianMinute } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
@@ -104,7 +105,7 @@ function emailAccepted(): Message {
 }
 
 /** Tells the old address that the account has a new one. */
-function emailChanged(): Message {
+function emailChanged(_mail: Mail, { company }: Seller): Message {
   return {
     subject: `${shop.brand}: e-mail adresa je promijenjena`,
     heading: "Nova e-mail adresa",
@@ -112,7 +113,7 @@ function emailChanged(): Message {
       "Tvoj se račun od sada otvara drugom e-mail adresom. Na ovu više ne šaljemo poruke.",
       "Kupnje i članstvo ostaju kakvi jesu.",
     ],
-    closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${shop.company.email}.`],
+    closing: [`Ako ovo nije tvoja promjena, odmah nam piši na ${company.email}.`],
   };
 }
 

@@ -1,3 +1,4 @@
+import type { Seller } from "#contract/shop.ts";
 import { croatianDay } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Message, Templates } from "../message.ts";
@@ -32,7 +33,7 @@ function accessGiven({ data }: Mail): Message {
 }
 
 /** Tells of an account that was blocked or unblocked. */
-function accountBlocked({ data }: Mail): Message {
+function accountBlocked({ data }: Mail, { company }: Seller): Message {
   if (!data.blocked)
     return {
       subject: `${shop.brand}: račun je opet otvoren`,
@@ -50,6 +51,6 @@ function accountBlocked({ data }: Mail): Message {
       "Tvoj račun smo blokirali i svi su uređaji odjavljeni.",
       ...(data.renewals ? ["Članstvo se više ne naplaćuje."] : []),
     ],
-    closing: [`Za razlog ili prigovor piši nam na ${shop.company.email}.`],
+    closing: [`Za razlog ili prigovor piši nam na ${company.email}.`],
   };
 }

@@ -2,6 +2,7 @@ import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
+import type { Seller } from "#contract/shop.ts";
 import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../platform/croatian.ts";
 import { withdrawalEnd } from "../../../platform/days.ts";
 import { shop } from "../../../platform/shop.ts";
@@ -41,7 +42,7 @@ function unfinishedPurchase({ data }: Mail): Message {
  * Confirms a new contract on a durable medium (law on distance contracts): purchase, price, renewal, consents, terms and withdrawal
  * with its form. The receipt is attached as a PDF.
  */
-function orderConfirmation({ data }: Mail): Message {
+function orderConfirmation({ data }: Mail, { company }: Seller): Message {
   const membership = data.category === "subscription" && !data.gift_expires_on;
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
@@ -52,7 +53,7 @@ function orderConfirmation({ data }: Mail): Message {
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...(membership ? [paidPeriod(data)] : []),
-      ...paidRows(data),
+      ...paidRows(data, company),
       ...giftRows(data),
     ],
     action: nextStep(data),
@@ -60,7 +61,7 @@ function orderConfirmation({ data }: Mail): Message {
       ...(membership ? [renewal(data)] : []),
       ...consents(data),
       withdrawal(data),
-      withdrawalForm(data),
+      withdrawalForm(data, company),
       "Za ovu kupnju vrijede uvjeti objavljeni na dan narudžbe: [/terms]",
     ],
   };
@@ -136,8 +137,7 @@ function lastDay(data: Mail["data"]): string {
 }
 
 /** The withdrawal's function and model form. */
-function withdrawalForm(data: Mail["data"]): string {
-  const { name, address, email } = shop.company;
+function withdrawalForm(data: Mail["data"], { name, address, email }: Seller["company"]): string {
   return (
     `${WITHDRAWAL_LABEL}: na stranici ${WITHDRAWAL} ili ovim obrascem, e-mailom ili poštom. ` +
     `Za: ${name}, ${address}, ${email}. Ovime izjavljujem da jednostrano raskidam ugovor o kupnji: ${nameOf(data)}, ` +
@@ -146,7 +146,7 @@ function withdrawalForm(data: Mail["data"]): string {
 }
 
 /** Confirms a renewal: the charge, the paid period and how to cancel. */
-function renewalPaid({ data }: Mail): Message {
+function renewalPaid({ data }: Mail, { company }: Seller): Message {
   const until = croatianDay(new Date(String(data.paid_until)));
   return {
     subject: `${shop.brand}: članstvo je obnovljeno`,
@@ -156,7 +156,7 @@ function renewalPaid({ data }: Mail): Message {
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
-      ...paidRows(data),
+      ...paidRows(data, company),
       ["Sljedeća naplata", until],
     ],
     action: { label: "Otkaži ili promijeni", path: "/app/profile" },
@@ -181,10 +181,10 @@ function reducedRows({ coupon, full_price, total }: Mail["data"]): NonNullable<M
 }
 
 /** The paid sum and, where PDV was charged, its base and PDV. */
-function paidRows(data: Mail["data"]): NonNullable<Message["rows"]> {
+function paidRows(data: Mail["data"], { vat_registered }: Seller["company"]): NonNullable<Message["rows"]> {
   const { subtotal, tax, total, vat_rate, vat_country } = data;
   const paid = ["Ukupno plaćeno", croatianMoney(Number(total))] as const;
-  if (!shop.company.vat_registered && !vat_rate) return [...reducedRows(data), paid];
+  if (!vat_registered && !vat_rate) return [...reducedRows(data), paid];
   const rate = croatianRate(Number(vat_rate), vat_country ? String(vat_country) : undefined);
   return [
     ...reducedRows(data),

@@ -48,23 +48,30 @@ function staffNotice({ data }: Mail): Message {
   if (data.own_grant) return ownGrant(data);
   if (data.proposed_for) return staffProposal(data);
   const person = String(data.person);
-  const [subject, heading, text] = data.limits
+  const [subject, heading, text] = data.shop
     ? [
-        "granice su promijenjene",
-        "Nove granice povrata",
-        "Promijenjene su granice do kojih se novac vraća bez druge osobe.",
+        "podaci trgovine su promijenjeni",
+        "Novi podaci trgovine",
+        "Promijenjeni su podaci prodavatelja, kontakt, države prodaje ili vrijeme tišine. Što je bilo i što je sada, piše u zapisniku.",
       ]
-    : data.factor
-      ? ["uklonjena dvostruka potvrda", "Uklonjena dvostruka potvrda", `${person} postavlja novu dvostruku potvrdu.`]
-      : ["nova osoba u vodstvu", "Nova osoba u vodstvu", `${person} od sada ima sve ovlasti vodstva.`];
+    : data.limits
+      ? [
+          "granice su promijenjene",
+          "Nove granice povrata",
+          "Promijenjene su granice do kojih se novac vraća bez druge osobe.",
+        ]
+      : data.factor
+        ? ["uklonjena dvostruka potvrda", "Uklonjena dvostruka potvrda", `${person} postavlja novu dvostruku potvrdu.`]
+        : ["nova osoba u vodstvu", "Nova osoba u vodstvu", `${person} od sada ima sve ovlasti vodstva.`];
   return {
     subject: `${shop.brand}: ${subject}`,
     heading: String(heading),
     paragraphs: [String(text)],
     rows: [["Promjena", String(data.by)]],
-    action: data.limits
-      ? { label: "Otvori postavke", path: "/admin/settings" }
-      : { label: "Otvori osoblje", path: "/admin/staff" },
+    action:
+      data.limits || data.shop
+        ? { label: "Otvori postavke", path: "/admin/settings" }
+        : { label: "Otvori osoblje", path: "/admin/staff" },
     closing: [UNEXPECTED],
   };
 }

@@ -49,7 +49,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
   const member = memberOf(caller, items);
   const known = livesIn(member.profile, member.subscription);
   const country = body.country ?? known;
-  requireSold(country);
+  await requireSold(country, time);
   if (!offered) throw new Problem("not_found");
   const isGift = body.gift !== undefined;
   const { product, price, without } = offerTo(offered, { member, country, found, isGift }, time);

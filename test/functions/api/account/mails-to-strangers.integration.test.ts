@@ -14,7 +14,7 @@ const MOST = 5;
 const spam = { first_name: SPAM, last_name: SPAM };
 const register = (email: string) => call("emailRegister", { body: { ...spam, email, password: PASSWORD } });
 const mailsTo = async (email: string) => (await shop.mails(email)).map((item) => read(outboxItem, item));
-const textsTo = async (email: string) => JSON.stringify((await mailsTo(email)).map(compose));
+const textsTo = async (email: string) => JSON.stringify((await mailsTo(email)).map((mail) => compose(mail)));
 
 it("accounts that are made, used and deleted one after the other send an address five mails", async () => {
   const victim = newEmail();

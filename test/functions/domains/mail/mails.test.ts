@@ -4,81 +4,14 @@ import { compose } from "#functions/domains/mail/compose.ts";
 import { render } from "#functions/domains/mail/layout.ts";
 import { isOptional, maySend } from "#functions/domains/mail/mail-kinds.ts";
 import type { Mail } from "#functions/domains/mail/outbox.ts";
+import { sampleMail } from "#functions/domains/mail/sample-mail.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { NOON } from "#test/steps/given/records.ts";
 
 const TOKEN = "AAAAAAAAAAAAAAAAAAAAAA";
 
 function sent(template: Mail["template"], data: Mail["data"] = {}) {
-  const mail: Mail = {
-    id: "one",
-    template,
-    to: "ana+žena@primjer.hr",
-    data: {
-      first_name: "Đurđica",
-      person: "Iva Ivić",
-      by: "Marta Šimić",
-      note: "Dogovor",
-      change: "linked",
-      provider: "google",
-      token: TOKEN,
-      until: NOON.toISOString(),
-      paid_until: NOON.toISOString(),
-      renewal_price: 24.99,
-      texts: "2026-11-24",
-      amount: 24.99,
-      declared_at: NOON.toISOString(),
-      title: "Booty Program",
-      category: "training",
-      product_id: 2,
-      order_number: "S1",
-      total: 40,
-      subtotal: 32,
-      tax: 8,
-      vat_rate: 25,
-      date_paid: NOON.toISOString(),
-      plan: "monthly",
-      due: NOON.toISOString(),
-      price: 29.99,
-      old_price: 24.99,
-      period_days: 30,
-      card_expires: "2029-12-31",
-      grace_until: NOON.toISOString(),
-      retry_at: NOON.toISOString(),
-      next_plan: null,
-      text: "Uvredljiv tekst",
-      reason: "Vrijeđa drugu članicu.",
-      noticed: "reports",
-      decision: "hide",
-      created_at: NOON.toISOString(),
-      reported_at: NOON.toISOString(),
-      ...{
-        from: "2026-11-16",
-        to: "2026-11-22",
-        charges: 3,
-        charged: 64.98,
-        refunds: 0,
-        refunded: 0,
-        registrations: 2,
-      },
-      ...{ renewals_paid: 1, renewals_declined: 0, members: 5, sent: 9, held: 0, returned: 0, complaints: 0 },
-      ...{ proved_days: 7, parted_days: 0, days: 7, open: 0, oldest: null },
-      ...{
-        recipient: "Iva",
-        giver: "Petra",
-        message: "Sretno!\n\nTvoja P.",
-        code: "7K3M-9QXW-2B4D-HJ8N",
-        expires_on: "2029-11-29",
-      },
-      received_at: NOON.toISOString(),
-      answer_by: "2026-11-29",
-      number: "7K3M-9QXW",
-      ...data,
-    },
-    created_at: NOON.toISOString(),
-    attempts: 0,
-  };
-  return render(compose(mail), "https://zamah.test");
+  return render(compose(sampleMail(template, data)), "https://zamah.test");
 }
 
 /** All but newsletters, whose text the staff writes (`newsletter.test.ts`). */

@@ -29,7 +29,7 @@ afterEach(() => {
 });
 
 const send = (files: (typeof receipt)[] = []) =>
-  sendMail({ id: "order#1 receipt", to: "ana@example.com" }, message, files);
+  sendMail({ id: "order#1 receipt", to: "ana@example.com", replyTo: "podrska@zamah.example" }, message, files);
 
 describe("a letter", () => {
   it.each([

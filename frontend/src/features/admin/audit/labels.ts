@@ -6,6 +6,7 @@ import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { nameOf } from "../morning/task-labels.ts";
 import { statusLabels } from "../orders/labels.ts";
+import { companyLabels } from "../settings/labels.ts";
 import { euros } from "../shared/euros.ts";
 import { operationLabels } from "../shared/operation-labels.ts";
 
@@ -51,6 +52,14 @@ const names: Readonly<Record<string, string>> = {
   sent: "poslano",
   from: "od",
   to: "do",
+  ...companyLabels,
+  closed_to: "ne prodaje se u",
+  email: "e-mail podrške",
+  phone: "telefon",
+  social: "mreže",
+  quiet: "vrijeme tišine",
+  subject: "predmet",
+  body: "tekst",
 };
 
 /** Fields that hold money. */
@@ -103,8 +112,15 @@ export function changesOf({ before, after }: AuditLine): string[] {
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [from, to] = [textOf(name, before[name]), textOf(name, after[name])];
     const change = from === undefined || from === to ? to : to === undefined ? from : `${from} → ${to}`;
-    return `${names[name] ?? name}: ${change}`;
+    return `${labelOf(name)}: ${change}`;
   });
+}
+
+/** A field's name; one that changes on a coming day has that day before it. */
+function labelOf(name: string): string {
+  const [, day, field = name] = /^(\d{4}-\d\d-\d\d) (\w+)$/.exec(name) ?? [];
+  const label = names[field] ?? field;
+  return day ? `od ${dayOf(day)} ${label}` : label;
 }
 
 function textOf(name: string, value: AuditLine["after"][string] | undefined): string | undefined {

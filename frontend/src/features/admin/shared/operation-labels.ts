@@ -40,6 +40,8 @@ export const operationLabels: Readonly<Record<string, string>> = {
   hireStaff: "Nova osoba u osoblju",
   changeDuties: "Promjena dužnosti",
   changeSettings: "Promjena granica",
+  changeShop: "Promjena podataka trgovine",
+  changeMailText: "Promjena teksta pisma",
   closeTask: "Riješeno ili odgođeno rukom",
   openDocument: "Preuzet PDF računa",
   sendReceiptAgain: "Račun poslan Poreznoj ponovno",
