@@ -33,6 +33,7 @@ const reason = "Dogovor s kupcem";
 const membership = { id: "subscription-ana" };
 const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
 
+const MAIL_WORDS = { subject: "Bok i dobro došla", body: "{poruka}\n\n{gumb}\n\n{napomene}" };
 const CODE = CODES[1];
 const LETTER = {
   subject: "Novi izazov",
@@ -141,6 +142,18 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     await giveCode();
     return { query: { product_category: "ebook", product_id: "6", coupon: CODE.code } };
   },
+  changeShop: async () => ({
+    body: {
+      version: 0,
+      seller: { from: "2026-12-01", address: "Nova cesta 5, 10000 Zagreb" },
+      reason: "Selimo se u novi ured",
+    },
+  }),
+  changeMailText: async () => ({
+    params: { template: "welcome" },
+    body: { version: 0, words: MAIL_WORDS, reason: "Topliji pozdrav novima" },
+  }),
+  previewMailText: async () => ({ params: { template: "welcome" }, body: { words: MAIL_WORDS } }),
   createCoupon: async () => {
     const { code, percent, sold, from, until, limit, first_only, periods } = CODE;
     return { body: { code, percent, sold, from, until, limit, first_only, periods } };

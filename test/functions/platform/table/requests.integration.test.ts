@@ -40,6 +40,7 @@ const calls: [Operation, Call, number, number][] = [
   ["listChallenges", visit("challenges"), 1, 1],
   ["listTrainings", visit("trainings"), 1, 1],
   ["listEbooks", visit("ebooks"), 1, 1],
+  ["getShop", visit("shop"), 1, 1],
   ["listPrices", visit("prices"), 12, 2],
   ["listSubscriptions", visit("subscriptions"), 1, 1],
   ["listRecipes", visit("recipes"), 1, 1],
