@@ -225,6 +225,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     pool: ["AdminGetUser"],
   },
   getShop: { reads: "SETTINGS" },
+  updateProfile: { reads: "SETTINGS", writes: "USER# FIND# COMMENTS#", removes: "FIND#" },
   changeShop: { with: [acting, owners], writes: "PAGES OUTBOX#" },
   listMailTexts: { reads: "SETTINGS" },
   changeMailText: { with: [acting] },

@@ -29,7 +29,10 @@ const codeOf = ({ status, body }: { status: number; body: { code?: string } }) =
 const sold = async () => (await shop.visit("shop")).body.data.shop;
 const lines = async () =>
   (await shop.itemsAt("AUDIT#")).map(({ operation, before, after }) => ({ operation, before, after }));
-const receipts = async () => (await shop.itemsAt("DOCUMENT#")).filter(({ seller }) => seller !== undefined);
+const receipts = async () =>
+  (await shop.itemsAt("DOCUMENT#"))
+    .filter(({ seller }) => seller !== undefined)
+    .toSorted((one, other) => Number(one.number) - Number(other.number));
 
 describe("who sells (getShop, readShop, changeShop)", () => {
   it("is what the files say until the owner says otherwise", async () => {

@@ -65,7 +65,7 @@ function TextForm({ version, text }: { readonly version: number; readonly text: 
       <ReasonForm
         word={isOwn ? "Vrati tekst trgovine" : "Spremi tekst"}
         isPending={save.isPending}
-        error={save.error && new Error(sentenceFor(save.error))}
+        error={save.error && new ApiError(400, "mail_words_refused", sentenceFor(save.error))}
         onSubmit={(reason) => save.mutate({ reason, isOwn })}
       >
         <TextField
