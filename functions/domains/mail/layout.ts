@@ -1,3 +1,4 @@
+import { MAIL_PARTS, type MailPart } from "#contract/mail-parts.ts";
 import {
   button,
   darkLooks,
@@ -7,7 +8,6 @@ import {
   mailColours,
   plainOf,
 } from "#contract/newsletter-view.ts";
-import { MAIL_PARTS, type MailPart } from "#contract/mail-parts.ts";
 import { writtenPaths } from "#contract/routes.ts";
 import type { Seller } from "#contract/shop.ts";
 import { shop } from "../../platform/shop.ts";

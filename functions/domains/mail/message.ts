@@ -26,7 +26,10 @@ export interface Message {
 export const NO_RECEIPT = "OVO NIJE FISKALIZIRANI RAČUN";
 
 /** Of all but newsletters, whose text the staff writes. */
-export type Templates = Record<Exclude<MailTemplate, "newsletter" | "newsletter_test">, (mail: Mail, seller: Seller) => Message>;
+export type Templates = Record<
+  Exclude<MailTemplate, "newsletter" | "newsletter_test">,
+  (mail: Mail, seller: Seller) => Message
+>;
 
 /** A message in its two forms. */
 export interface RenderedMessage {
