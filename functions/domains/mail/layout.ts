@@ -8,7 +8,6 @@ import {
   mailColours,
   plainOf,
 } from "#contract/newsletter-view.ts";
-import { writtenPaths } from "#contract/routes.ts";
 import type { Seller } from "#contract/shop.ts";
 import { shop } from "../../platform/shop.ts";
 import { Html, html, type Message, type RenderedMessage } from "./message.ts";
