@@ -113,6 +113,7 @@ describe("the page of a paid gift", () => {
     stubApi({ [`GET /orders/${ORDER}`]: paid({}) });
     openPage(PAGE);
     await pass(0);
+    await vi.dynamicImportSettled();
     await pass(10_000);
     expect(screen.getByRole("heading", { name: "Poklon je spreman" })).toBeTruthy();
     expect(screen.getByText("7K3M-9QXW-2B4D-HJ8N")).toBeTruthy();

@@ -14,7 +14,7 @@ import { AccountFields } from "../sign-in/registration-fields.tsx";
 import { SocialSignUp } from "../sign-in/social-sign-up.tsx";
 import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts";
 import styles from "./checkout.module.css";
-import { GiftFields } from "./gift-fields.tsx";
+import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -49,7 +49,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
           Prijavite se
         </Link>
       </p>
-      {gift && <GiftFields gift={gift} error={step.error} />}
+      <GiftPanel step={step} />
       {providers.length > 0 && (
         <>
           <div className={styles.social}>

@@ -10,7 +10,7 @@ import { CountryField } from "../account/country-field.tsx";
 import { changeName, type Me } from "../account/queries.ts";
 import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
-import { GiftFields } from "./gift-fields.tsx";
+import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -42,7 +42,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }
     <form ref={form} noValidate onSubmit={submit}>
       <h1>Plaćanje</h1>
       <p className={styles.hint}>Podaci su preuzeti s tvog profila.</p>
-      {step.gift && <GiftFields gift={step.gift} error={step.error} />}
+      <GiftPanel step={step} />
       <BuyerNames user={user} errors={refused} />
       <TextField label="Email" name="email" type="email" value={user.email} disabled />
       {!user.email && (

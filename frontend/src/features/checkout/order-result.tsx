@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from "react";
+import { lazy, type ReactNode, Suspense, useEffect, useState } from "react";
 import type { Order } from "#contract/order.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { ButtonLink } from "../../components/button.tsx";
@@ -7,13 +7,14 @@ import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { AbandonOrder } from "./abandon-order.tsx";
-import { GiftOrder } from "./gift-order.tsx";
 import { type Outcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
 import { orderAgainPath } from "./product.ts";
 import { useOrder } from "./queries.ts";
 import { RetryPayment } from "./retry-payment.tsx";
+
+const GiftOrder = lazy(async () => ({ default: (await import("./gift-order.tsx")).GiftOrder }));
 
 const LATE_MS = 30_000;
 
@@ -69,7 +70,12 @@ function useLateness(isAwaited: boolean): boolean {
 
 function NextStep({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
   const { gift } = order;
-  if (next === "content" && gift) return <GiftOrder order={order} gift={gift} />;
+  if (next === "content" && gift)
+    return (
+      <Suspense fallback={<LoadingText />}>
+        <GiftOrder order={order} gift={gift} />
+      </Suspense>
+    );
   if (next === "content") return <PaidOrder order={order} forMember={forMember} />;
   if (next === "home") return <ButtonLink to={paths.home}>Natrag na naslovnu</ButtonLink>;
   const checkout = orderAgainPath(order);

@@ -1,7 +1,7 @@
 import { ConsentBoxes, needsStartNow } from "../../components/consent-boxes.tsx";
 import { useCountdown } from "../../lib/use-countdown.ts";
 import styles from "./checkout.module.css";
-import { GiftFields } from "./gift-fields.tsx";
+import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
 import type { Step } from "./use-payment.ts";
 
@@ -17,7 +17,7 @@ export function PaymentCountdown({ step }: { readonly step: Step }) {
       </h1>
       <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>
       {!started && step.product && <Countdown onEnd={step.pay} />}
-      {step.gift && step.error && <GiftFields gift={step.gift} error={step.error} />}
+      {step.error && <GiftPanel step={step} />}
       {needsStartNow(step.error) && (
         <ConsentBoxes
           category={step.category}
