@@ -1,8 +1,17 @@
 import * as z from "zod/mini";
+import { email } from "./identity.ts";
 import { listQuery, productFilter } from "./list-filter.ts";
 import { order } from "./order.ts";
-import { euros, instant, orderNumber, success } from "./primitives.ts";
+import { day, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
 import { reason } from "./staff.ts";
+import { personName } from "./writing.ts";
+
+/** How money came without the gateway. */
+export const handMethod = z.enum(["transfer", "cash"]);
+export type HandMethod = z.infer<typeof handMethod>;
+
+/** A number of a bank statement or cash slip: letters, digits, and `. / -` between them. */
+const handReference = z.string().check(z.trim(), z.regex(/^[0-9A-Za-z][0-9A-Za-z ./-]{1,38}[0-9A-Za-z]$/));
 
 /** An order as an admin sees it. */
 export const adminOrder = z.object({
@@ -10,6 +19,8 @@ export const adminOrder = z.object({
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
   /** What may still be given back; 0 while a refund is on its way. */
   refundable: euros,
+  /** Paid without the gateway: how, on which day (Zagreb), and under which number. */
+  by_hand: z.optional(z.object({ method: handMethod, day, reference: z.string() })),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -19,6 +30,8 @@ const payment = z.object({
   amount: euros,
   date_paid: instant,
   card: z.nullable(z.string()),
+  /** Where it was no card. */
+  method: z.optional(z.enum(["transfer", "other", "cash"])),
 });
 
 const refund = z.object({
@@ -69,6 +82,8 @@ const openApproval = z.object({
   asked_at: instant,
   /** Then it ends by itself. */
   until: instant,
+  /** It is about the order itself, made by hand: paid once another person approves. */
+  order: z.optional(z.literal(true)),
 });
 export type OpenApproval = z.infer<typeof openApproval>;
 
@@ -191,6 +206,28 @@ export const bookTransfer = {
     expected_remaining: z.number(),
     how: z.enum(["transfer", "chargeback"]),
     reason,
+  }),
+  reply: success(adminOrderDetail),
+};
+
+/**
+ * An order that somebody paid by transfer or in cash: by an account, or by the e-mail of a new one. `amount` is what came; another price is
+ * refused with the true one.
+ */
+export const orderByHand = {
+  body: z.object({
+    person: z.union([z.object({ id: textId }), z.object({ email, first_name: personName, last_name: personName })]),
+    product_category: productCategory,
+    product_id: z.union([z.int(), textId]),
+    amount: z.number(),
+    method: handMethod,
+    /** When the money came (Zagreb). */
+    day,
+    /** Pays one order, for ever. */
+    reference: handReference,
+    reason,
+    /** Where another person must approve, one is asked. */
+    ask: z.optional(z.boolean()),
   }),
   reply: success(adminOrderDetail),
 };

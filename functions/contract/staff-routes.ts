@@ -44,6 +44,16 @@ export const staffRoutes = {
     ),
     "must",
   ),
+  orderByHand: keyed(
+    staff(
+      "POST",
+      "admin/orders",
+      ["owner", "support"],
+      "refunds",
+      "Make an order that was paid by transfer or in cash, or ask another owner for it",
+    ),
+    "must",
+  ),
   decideApproval: keyed(
     staff(
       "POST",

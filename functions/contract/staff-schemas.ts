@@ -24,6 +24,7 @@ export const staffShapes = {
   checkOrder: refund.checkOrder,
   refundOrder: refund.refundOrder,
   bookTransfer: refund.bookTransfer,
+  orderByHand: refund.orderByHand,
   decideApproval: refund.decideApproval,
   disputeOrder: refund.disputeOrder,
   resolveDispute: refund.resolveDispute,

@@ -17,6 +17,7 @@ export const logEvents = {
   approval_decided: { level: "info" },
   approval_failed: { level: "error" },
   transfer_booked: { level: "warn" },
+  order_by_hand: { level: "warn" },
   month_closed: { level: "info" },
   books_exported: { level: "info" },
   statement_imported: { level: "info" },

@@ -167,6 +167,11 @@ const booking: RightsRow = {
   writes: "LEDGER# DOCUMENT#",
   removes: "ATTENTION",
 };
+/** An order that was paid without the gateway. */
+const bookingByHand: Rights = {
+  reads: "USER# ORDER# PAYMENT# COUPON#",
+  writes: "ORDER# PAYMENT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
+};
 const changingRoles: RightsRow = {
   with: [acting, owners],
   reads: "EMAIL#",
@@ -208,6 +213,16 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   checkOrder: settlingByHand,
   decideReview: settlingByHand,
   bookTransfer: booking,
+  orderByHand: {
+    with: [acting, owners, inspecting, bookingByHand, membership],
+    reads: "EMAIL# IDENT# PRODUCT# BOOKS",
+    writes: "EMAIL# IDENT# FIND# LIMIT# REFERENCE#",
+    pool: ["AdminCreateUser", "AdminGetUser"],
+  },
+  decideApproval: {
+    with: [acting, owners, inspecting, bookingByHand, givingBack, membership, ending],
+    reads: "BOOKS",
+  },
   resolveDispute: booking,
   sendLetter: {
     with: [acting],

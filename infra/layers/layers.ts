@@ -39,6 +39,7 @@ export const areas: readonly Area[] = [
       ["domains/settlement"],
       ["domains/memberships/renewal"],
       ["domains/refunds"],
+      ["domains/orders/by-hand"],
       ["domains/community", "domains/video", "domains/diary", "domains/kitchen"],
       ["domains/calendar", "domains/newsletters", "domains/reminders"],
       ["domains/books", "domains/people"],

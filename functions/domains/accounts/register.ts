@@ -9,13 +9,17 @@ import { newsWrites } from "./news-store.ts";
 import { createUser, type Session, setPassword, signIn } from "./pool.ts";
 import { oneAtATime } from "./registration-lock.ts";
 
-/** The input of a registration. */
-interface NewAccount {
+/** Whom an account is for. */
+interface NewPerson {
   readonly email: string;
-  readonly password: string;
   readonly first_name: string;
   readonly last_name: string;
   readonly news?: boolean | undefined;
+}
+
+/** The input of a registration. */
+interface NewAccount extends NewPerson {
+  readonly password: string;
 }
 
 interface Registered {
@@ -25,21 +29,36 @@ interface Registered {
 
 /** Makes an account with a password and signs in; 409 `registration_failed` for a known address, whose owner is mailed. */
 export function register(form: NewAccount): Promise<Registered> {
-  return oneAtATime(form.email, (username) => makeAccount(form, username));
+  return oneAtATime(form.email, async (name) => {
+    if (await findByEmail(form.email)) return refuseKnown(form.email);
+    const { userId, username } = await makeAccount(form, name, form.password);
+    return { userId, session: await signIn(username, form.password) };
+  });
+}
+
+/** The id of the account of an address, made without a password where there is none: a reset link sets the first one. */
+export function openAccount(person: NewPerson): Promise<string> {
+  return oneAtATime(person.email, async (name) => {
+    const known = await findByEmail(person.email);
+    return known ? known.user_id : (await makeAccount(person, name)).userId;
+  });
 }
 
 /**
  * Makes the user and the person in repeatable steps: an attempt that broke off is continued by the next one under the same user name. A name
  * whose person has left the address since stays theirs.
  */
-async function makeAccount(form: NewAccount, username: string): Promise<Registered> {
-  if (await findByEmail(form.email)) return refuseKnown(form.email);
-  const { sub, isNew } = await createUser(username, form.email);
-  if (!isNew && (await ownerOfIdentity(sub))) return makeAccount(form, randomUUID());
-  await setPassword(username, form.password);
-  const news = form.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
-  await storeNewMember(newProfile(form, sub, username), news);
-  return { userId: sub, session: await signIn(username, form.password) };
+async function makeAccount(
+  person: NewPerson,
+  username: string,
+  password?: string,
+): Promise<{ userId: string; username: string }> {
+  const { sub, isNew } = await createUser(username, person.email);
+  if (!isNew && (await ownerOfIdentity(sub))) return makeAccount(person, randomUUID(), password);
+  if (password !== undefined) await setPassword(username, password);
+  const news = person.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
+  await storeNewMember(newProfile(person, sub, username), news);
+  return { userId: sub, username };
 }
 
 async function refuseKnown(email: string): Promise<never> {
@@ -47,7 +66,7 @@ async function refuseKnown(email: string): Promise<never> {
   throw new Problem("registration_failed");
 }
 
-function newProfile(form: NewAccount, sub: string, username: string) {
+function newProfile(form: NewPerson, sub: string, username: string) {
   return {
     user_id: sub,
     first_name: form.first_name,

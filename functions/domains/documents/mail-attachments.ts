@@ -23,7 +23,7 @@ export async function attachmentsOf(
   const receipt = await receiptFile(document, order);
   if (template !== "order_confirmation") return [receipt];
   const { contractFile } = await import("./pdf/contract-pdf.ts");
-  const paidUntil = typeof data.paid_until === "string" ? data.paid_until : null;
+  const paidUntil = typeof data.paid_until === "string" && !data.ends ? data.paid_until : null;
   const seller = await shopAt(new Date(order.created_at));
   return [receipt, await contractFile({ order, paidAt: String(data.date_paid), paidUntil }, seller)];
 }

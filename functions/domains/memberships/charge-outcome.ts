@@ -6,6 +6,7 @@ import {
   type MembershipChange,
   type MembershipOrder,
   type MembershipPayment,
+  paysOnce,
   type SubscriptionRecord,
   versionAfter,
 } from "./subscription.ts";
@@ -29,7 +30,7 @@ export function applyPayment(
   const after: SubscriptionRecord = {
     id: before?.id ?? newId,
     user_id: order.user_id,
-    status: isCancelledSince(order, before) ? "cancelled" : "active",
+    status: isCancelledSince(order, before) || paysOnce(order) ? "cancelled" : "active",
     plan: String(order.product_id),
     period_days: order.period_days,
     renewal_cents: order.coupon?.full_cents ?? order.ordered_cents ?? order.cents,

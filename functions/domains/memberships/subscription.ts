@@ -151,6 +151,11 @@ export interface PaidOrder {
   readonly renews?: true | undefined;
 }
 
+/** Whether a period begins nothing that renews: it was paid by hand, and no membership goes on by it. */
+export function paysOnce({ by_hand, extends_due }: Pick<MembershipOrder, "by_hand" | "extends_due">): boolean {
+  return by_hand !== undefined && extends_due === undefined;
+}
+
 /** A membership's order in the moment in which it is paid. */
 export interface MembershipOrder extends PaidOrder {
   readonly user_id: string;
@@ -160,6 +165,7 @@ export interface MembershipOrder extends PaidOrder {
   readonly ordered_cents?: number | undefined;
   readonly coupon?: OrderReduction | undefined;
   readonly country?: string | undefined;
+  readonly by_hand?: object | undefined;
 }
 
 /** When a period was paid, and the card that can be charged again. */

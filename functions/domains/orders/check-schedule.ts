@@ -50,12 +50,13 @@ export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
 
 /**
  * The next check of a charged order (UTC ISO 8601), or null: for a refund in the portal on days after the payment, and
- * for a second payment in another signed form, daily for a week, then weekly for a year. Pure.
+ * for a second payment in another signed form, daily for a week, then weekly for a year. None of what never was there.
  */
 export function nextPlannedCheck(
-  order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid">,
+  order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid" | "by_hand">,
   now: Date,
 ): string | null {
+  if (order.by_hand) return null;
   const paid = order.date_paid === null ? null : nextPaidCheck(new Date(order.date_paid), now);
   const moments = [paid, otherForm(order, now)].filter((moment) => moment !== null);
   return moments.map((moment) => moment.toISOString()).sort()[0] ?? null;

@@ -1,6 +1,7 @@
 import { toEuros } from "../../platform/money.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { hasArrived } from "../mail/outbox-store.ts";
+import { paysOnce } from "../memberships/subscription.ts";
 import { isRenewal, type OrderRecord } from "./order.ts";
 
 interface Confirmation {
@@ -53,6 +54,8 @@ export function orderMail(
       date_paid: paidAt,
       period_days: order.period_days,
       paid_until: paidUntil,
+      ...(paidUntil !== null && paysOnce(order) && { ends: 1 }),
+      ...(order.by_hand?.account_opened && { account_opened: 1 }),
       start_now: order.consents?.start_now ? 1 : 0,
       waiver: order.consents?.waiver ? 1 : 0,
       texts: order.consents?.texts ?? null,

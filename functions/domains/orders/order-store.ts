@@ -241,6 +241,16 @@ function moveWrite(before: OrderRecord, change: OrderMove) {
   );
 }
 
+/** Cancels an order by hand that nobody approved; refused where it was paid. */
+export function dropUnpaid(number: string) {
+  const into = intoStatus("cancelled");
+  return update(keys.order(number), `SET ${into.set}`, {
+    condition: "#status = :created",
+    names: { "#status": "status" },
+    values: { ...into.values, ":created": "created" },
+  });
+}
+
 async function holdsLock(order: OrderRecord): Promise<boolean> {
   return (await findLock(order))?.order_number === order.order_number;
 }

@@ -81,6 +81,17 @@ export const orderItem = z.object({
   extends_due: z.optional(instant),
   /** Such a payment of the same plan: the contract stays the same, so nothing new may be withdrawn from. */
   renews: z.optional(z.literal(true)),
+  /** Paid without the gateway: how, on which day (yyyy-mm-dd, Zagreb), under which number, and who of the staff says so. */
+  by_hand: z.optional(
+    z.object({
+      method: z.enum(["transfer", "cash"]),
+      day: z.string(),
+      reference: z.string(),
+      by: z.string(),
+      /** The buyer's account was made for it: they have no password yet. */
+      account_opened: z.optional(z.literal(true)),
+    }),
+  ),
   /** A refund or dispute ended the access that the order gave. */
   access_ended: z.optional(z.boolean()),
   /** Cents given back so far; 0 where it is missing. */

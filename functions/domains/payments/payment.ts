@@ -5,10 +5,10 @@ import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";
 import { putNew } from "../../platform/table/transaction.ts";
 import { attemptNumber, type OrderRecord } from "../orders/order.ts";
-import type { OtherMethod, PaidOutcome } from "./gateway.ts";
+import type { PaidOutcome } from "./gateway.ts";
 
-/** The payment method, where it was no card. */
-export const otherMethod = z.enum(["transfer", "other"] satisfies OtherMethod[]);
+/** The payment method, where it was no card; cash never comes through the gateway. */
+export const otherMethod = z.enum(["transfer", "other", "cash"]);
 
 /** A charge that the gateway confirmed; unique over all orders by the gateway's reference. Cents are EUR. */
 export const paymentItem = z.object({
@@ -43,6 +43,18 @@ export function paymentOf(named: OrderRecord, paid: PaidOutcome, at: Date): Paid
     ...(paid.method && { method: paid.method }),
     ...(paid.country && { country: paid.country }),
   };
+}
+
+const BY_HAND = "HAND-";
+
+/** The reference of a payment that came without the gateway: its number, however it was typed, pays once for ever. */
+export function handReference(typed: string): string {
+  return `${BY_HAND}${typed.toUpperCase().replaceAll(/[^0-9A-Z]+/g, "-")}`;
+}
+
+/** Whether a payment came without the gateway, whose references are numbers. */
+export function isByHand(reference: string): boolean {
+  return reference.startsWith(BY_HAND);
 }
 
 /** The payment under a reference. */

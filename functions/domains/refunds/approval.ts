@@ -10,14 +10,14 @@ import { putNew, remove, tryTransact } from "../../platform/table/transaction.ts
 import { DAY_MS } from "../../platform/time.ts";
 import { findProfile } from "../accounts/profile-store.ts";
 import { outboxEntry } from "../mail/outbox.ts";
-import { orderAudit } from "../orders/order-store.ts";
+import { dropUnpaid, orderAudit } from "../orders/order-store.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
 
 /** A request expires after a week. */
 const OPEN_MS = 7 * DAY_MS;
 const EXPIRED_PER_RUN = 50;
 
-/** A request to approve a refund above its proposer's limit; an order has at most one open. Cents are EUR. */
+/** A request to approve a refund, or an order by hand, above its proposer's limit; an order has at most one open. Cents are EUR. */
 export const approvalItem = z.object({
   id: z.string(),
   order_number: z.string(),
@@ -30,6 +30,8 @@ export const approvalItem = z.object({
   by_name: z.string(),
   asked_at: instant,
   until: instant,
+  /** It is about the order itself, made by hand and not paid before somebody approves. */
+  order: z.optional(z.literal(true)),
 });
 export type ApprovalRecord = z.infer<typeof approvalItem>;
 
@@ -68,11 +70,12 @@ export async function closeApproval(approval: ApprovalRecord, { outcome, by, not
   const { id, order_number, cents } = approval;
   const proposer = outcome === "withdrawn" ? undefined : await findProfile(approval.by);
   const mail = { id: `refund_answer-${id}`, template: "refund_answer", created_at: at } as const;
-  const data = { order_number, amount: toEuros(cents), outcome, note };
+  const data = { order_number, amount: toEuros(cents), outcome, note, ...(approval.order && { order: 1 }) };
   return [
     remove(keys.approval(order_number), { condition: "id = :id", values: { ":id": id } }),
     putNew({ ...keys.endedApproval(order_number, id), ...approval, outcome, decided_by: by, note, decided_at: at }),
     ...closeTasks("approval", [order_number]),
+    ...(approval.order && outcome !== "approved" ? [dropUnpaid(order_number)] : []),
     orderAudit(order_number, at, `approval_${outcome}`, { id, by, note }),
     ...(proposer?.email ? [putNew(outboxEntry({ ...mail, to: proposer.email, data }))] : []),
   ];
@@ -91,7 +94,17 @@ export async function expireApprovals(time: Date): Promise<number> {
 
 /** An open request as the staff sees it. */
 export function presentApproval(approval: ApprovalRecord): OpenApproval {
-  const { id, order_number, cents, kept_cents, ends_access, reason, by, by_name, asked_at, until } = approval;
+  const { id, order_number, cents, kept_cents, ends_access, reason, by, by_name, asked_at, until, order } = approval;
   const amounts = { amount: toEuros(cents), remaining: toEuros(kept_cents - cents) };
-  return { id: `${order_number}-${id}`, ...amounts, ends_access, reason, by, by_name, asked_at, until };
+  return {
+    id: `${order_number}-${id}`,
+    ...amounts,
+    ends_access,
+    reason,
+    by,
+    by_name,
+    asked_at,
+    until,
+    ...(order && { order }),
+  };
 }

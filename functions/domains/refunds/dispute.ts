@@ -12,13 +12,13 @@ import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 import type { StaffNote } from "./review-store.ts";
 
-/** The writes that mark an order as disputed and end its access, refused where it has moved; undefined where it was never paid. */
+/** The writes that mark an order as disputed and end its access, refused where it has moved; undefined where no card paid it. */
 export async function disputeWrites(
   order: OrderRecord,
   words: StaffNote,
   time: Date,
 ): Promise<TransactItem[] | undefined> {
-  const refundable = await readRefundable(order);
+  const refundable = order.by_hand ? undefined : await readRefundable(order);
   if (!refundable) return undefined;
   const at = time.toISOString();
   const { held } = refundable;

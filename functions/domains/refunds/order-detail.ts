@@ -93,7 +93,12 @@ export function presentForAdmin(order: OrderRecord): AdminOrder {
     ...presentOrder(order),
     buyer: order.buyer,
     refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
+    ...(order.by_hand && { by_hand: byHand(order.by_hand) }),
   };
+}
+
+function byHand({ method, day, reference }: NonNullable<OrderRecord["by_hand"]>) {
+  return { method, day, reference };
 }
 
 /** Hides the buyer's e-mail from staff who don't answer members. */
@@ -101,8 +106,8 @@ export function seenBy(staff: Parameters<typeof readsAddresses>[0], order: Admin
   return readsAddresses(staff) ? order : { ...order, buyer: { ...order.buyer, email: null } };
 }
 
-function presentPayment({ reference, attempt_number, cents, paid_at, card }: PaidPayment) {
-  return { reference, attempt_number, amount: toEuros(cents), date_paid: paid_at, card };
+function presentPayment({ reference, attempt_number, cents, paid_at, card, method }: PaidPayment) {
+  return { reference, attempt_number, amount: toEuros(cents), date_paid: paid_at, card, ...(method && { method }) };
 }
 
 function presentRefund({ id, cents, remaining_cents, reason, note, status, requested_at, done_at }: RefundRecord) {

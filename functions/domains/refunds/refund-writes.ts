@@ -18,7 +18,7 @@ import {
   remainingAfter,
 } from "./record/refund.ts";
 import { refundMail } from "./record/refund-mail.ts";
-import { refundDone, refundInReview } from "./record/refund-store.ts";
+import { oweTransfer, refundDone, refundInReview } from "./record/refund-store.ts";
 
 export interface DecidedRefund {
   readonly order: OrderRecord;
@@ -51,25 +51,24 @@ export function refundWrites(request: DecidedRefund) {
   const ends = { cents, at, endsAccess, endsContract: reason === "withdrawal" };
   const told = { id, cents, reason, at, openUntil: openUntil(order, request.held, ends) };
   const mail = reason === "withdrawal" ? undefined : refundMail("refund_requested", order, told);
+  const intent = {
+    id,
+    order_number: order.order_number,
+    user_id: order.user_id,
+    attempt_number: payment.attempt_number,
+    reference: payment.reference,
+    cents,
+    remaining_cents: remaining,
+    reason,
+    note,
+    by,
+    requested_at: at,
+    ...approved,
+    ...heldBefore(order),
+  };
   return [
     oweRefund(order, endsAccess, reason === "withdrawal" ? { at, cents } : undefined),
-    putNew(
-      refundIntent({
-        id,
-        order_number: order.order_number,
-        user_id: order.user_id,
-        attempt_number: payment.attempt_number,
-        reference: payment.reference,
-        cents,
-        remaining_cents: remaining,
-        reason,
-        note,
-        by,
-        requested_at: at,
-        ...approved,
-        ...heldBefore(order),
-      }),
-    ),
+    ...(order.by_hand ? oweTransfer(intent) : [putNew(refundIntent(intent))]),
     ...accessWrites(order, request.held, ends),
     ...countRefund(order, cents, remaining === 0 ? -1 : 0),
     ...(mail ? [put(mail)] : []),
@@ -136,8 +135,8 @@ function heldBefore({ outside_cents }: OrderRecord) {
 
 /** The writes of a refund that the gateway confirmed: refund, order, ledger, credit note, mail, audit. */
 export function doneWrites(refund: RefundRecord, order: OrderRecord, at: string) {
-  const { id, order_number, cents, reason } = refund;
-  const mail = refundMail("refund_sent", order, { id, cents, reason, at });
+  const { id, order_number, cents, reason, outside } = refund;
+  const mail = refundMail("refund_sent", order, { id, cents, reason, at, byTransfer: outside });
   return [
     ...refundDone(refund, at),
     ...(ofKeptPayment(refund, order) ? confirmRefund(order, refund) : []),

@@ -53,8 +53,9 @@ function isSilent(outcome: Outcome): boolean {
   return outcome.kind === "unknown";
 }
 
-/** A second charge goes back whole or not at all: a part of it can't be accepted. */
+/** A second charge goes back whole or not at all: a part of it can't be accepted. The gateway knows nothing of what was paid by hand. */
 async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
+  if (order.by_hand) return { order, about: "refund", refund, back: undefined };
   const gateway = await connectGateway();
   const outcome = await gateway.outcomeOf(refund.attempt_number);
   const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
@@ -80,6 +81,7 @@ async function situationOfKept(order: OrderRecord): Promise<Situation> {
 export function decisionsIn(situation: Situation): ReviewDecision[] {
   if (situation.about === "charge") return ["accept", "refund", "transferred"];
   if (situation.about === "nothing") return ["unpaid"];
+  if (situation.about === "refund" && situation.order.by_hand) return ["transferred"];
   if (situation.about === "refund") return situation.back === undefined ? ["refund", "transferred"] : ["accept"];
   if (situation.about === "kept") return situation.back === undefined ? ["accept", "transferred"] : ["accept"];
   return [];

@@ -44,6 +44,7 @@ export interface DeclaredOrder {
   readonly title: string | null;
   readonly category?: ProductCategory;
   readonly buyer_verified?: boolean | undefined;
+  readonly by_hand?: object | undefined;
 }
 
 /** The item of a declaration: one for an order, day and person. */
@@ -59,7 +60,7 @@ export function declaration(number: string, { scope, name, email, isGuest }: Dec
 
 /** The mail that acknowledges it, if they have an address. */
 export function acknowledgement(
-  { order_number, title, category, buyer_verified }: DeclaredOrder,
+  { order_number, title, category, buyer_verified, by_hand }: DeclaredOrder,
   { scope, name, email }: Declarant,
   declared: AnyDeclared,
 ) {
@@ -80,6 +81,7 @@ export function acknowledgement(
             category: category ?? null,
             outcome,
             amount: toEuros(cents),
+            ...(by_hand && { by_transfer: 1 }),
             declared_at,
           },
   });

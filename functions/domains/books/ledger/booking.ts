@@ -31,7 +31,7 @@ interface GivenBack extends Pick<NewRefund, "reason" | "outside"> {
 }
 
 /** The ledger's line of a charge, also of one that is to be refunded. */
-export function chargeEntry(order: OrderRecord, { reference, attempt_number, cents, paid_at }: Charge) {
+export function chargeEntry(order: OrderRecord, { reference, attempt_number, cents, paid_at, method }: Charge) {
   const tax_cents = cents === order.cents ? order.tax_cents : taxWithin(cents, order.vat_rate);
   return ledgerEntry({
     ...soldOf(order),
@@ -40,6 +40,7 @@ export function chargeEntry(order: OrderRecord, { reference, attempt_number, cen
     kind: "charge",
     cents,
     tax_cents,
+    ...(method && { method }),
     at: paid_at,
   });
 }
@@ -58,15 +59,20 @@ export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) 
 /** The writes of a refund in the books: its ledger line, its day's counters and its due credit note. */
 export function bookRefund(refund: GivenBack, order: OrderRecord, at: string) {
   const { id, attempt_number, cents, remaining_cents, reason, outside } = refund;
-  const isTransfer = outside && reason !== "chargeback";
+  const method = outside && reason !== "chargeback" ? "transfer" : undefined;
   const tax_cents = -taxOfRefund(cents, remaining_cents, order.vat_rate);
   const { order_number } = order;
   return [
-    ...bookLine(ledgerEntry({ ...soldOf(order), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at })),
+    ...bookLine(
+      ledgerEntry({
+        ...{ ...soldOf(order), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at },
+        ...(method && { method }),
+      }),
+    ),
     putNew(
       dueDocument({
         ...{ id, kind: "credit_note", order_number, cents, created_at: at },
-        ...by(isTransfer ? "transfer" : undefined),
+        ...by(method),
       }),
     ),
   ];

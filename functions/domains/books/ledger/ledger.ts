@@ -3,6 +3,7 @@ import { instant, productCategory } from "#contract/primitives.ts";
 import { isVatRate } from "#contract/sale-limits.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
+import { otherMethod } from "../../payments/payment.ts";
 
 /**
  * One movement of money, never changed once it is written: a charge adds, a refund subtracts. The books can be rebuilt from these lines
@@ -21,6 +22,8 @@ export const ledgerItem = z.object({
   vat_rate: z.number(),
   /** The member state (ISO 3166) whose tax it carries by the one-stop shop; missing for Croatia's. */
   vat_country: z.optional(z.string()),
+  /** The means of payment, where it was no card. */
+  method: z.optional(otherMethod),
   /** The country (ISO 3166) that the buyer named; missing for Croatia. */
   country: z.optional(z.string()),
   at: instant,

@@ -91,9 +91,10 @@ function textOfDocument(document: IssuedLine): string {
   return JSON.stringify(["document", label, kind, issued_at, order_number, total_cents, parts, from, zki]);
 }
 
-function textOfMovement({ id, kind, at, order_number, cents, tax_cents, vat_rate, vat_country }: LedgerEntry): string {
-  const country = vat_country ? [vat_country] : [];
-  return JSON.stringify(["movement", id, kind, at, order_number, cents, tax_cents, vat_rate, ...country]);
+function textOfMovement(line: LedgerEntry): string {
+  const { id, kind, at, order_number, cents, tax_cents, vat_rate, vat_country, method } = line;
+  const more = [vat_country, method].filter((one) => one !== undefined);
+  return JSON.stringify(["movement", id, kind, at, order_number, cents, tax_cents, vat_rate, ...more]);
 }
 
 function hashOfDays(days: DayHashes): string {

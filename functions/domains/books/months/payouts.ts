@@ -3,7 +3,7 @@ import { dayAfter, monthAfter } from "../../../platform/days.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { read } from "../../../platform/table/table.ts";
-import { paymentItem } from "../../payments/payment.ts";
+import { isByHand, paymentItem } from "../../payments/payment.ts";
 import { refundItem } from "../../refunds/record/refund.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
@@ -79,14 +79,17 @@ async function codesOf(rows: readonly StatementEntry[], lines: readonly LedgerEn
   return new Map(payments.map(({ reference, approval_code }) => [reference, approval_code]));
 }
 
-/** The ids of refunds by transfer, of which the acquirer never hears; chargebacks it knows. */
+/** The ids of what the acquirer never hears of: refunds by transfer, and orders that were paid by hand. Chargebacks it knows. */
 async function transfersAmong(lines: readonly LedgerEntry[]): Promise<Set<string>> {
-  const refunds = lines.filter(({ kind }) => kind === "refund");
+  const [refunds, charges] = [
+    lines.filter(({ kind }) => kind === "refund"),
+    lines.filter(({ kind, id }) => kind === "charge" && isByHand(id)),
+  ];
   const wanted = refunds.map(({ order_number, id }) => keys.refund(order_number, id));
   const outside = (await readMany(wanted, (item) => read(refundItem, item))).filter(
     ({ outside: went, reason }) => went && reason !== "chargeback",
   );
-  return new Set(outside.map(({ id }) => id));
+  return new Set([...outside, ...charges].map(({ id }) => id));
 }
 
 /**

@@ -51,7 +51,7 @@ export async function readBooksOf(
     readEntitled(orders),
     readGifts(orders, { from, to }),
     readRefunds(lines, orders),
-    askGateway ? askGatewayOf(lines) : new Map(),
+    askGateway ? askGatewayOf(lines.filter((line) => !orders.get(line.order_number)?.by_hand)) : new Map(),
   ]);
   const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gifts, gateway };
   return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };

@@ -18,7 +18,7 @@ export interface FiscalMessage {
   readonly untaxed?: string;
   readonly total: string;
   /** K: card, T: transfer between banks, O: any other way. */
-  readonly payment_method: "K" | "T" | "O";
+  readonly payment_method: "K" | "T" | "O" | "G";
   readonly operator_oib: string;
   readonly zki: string;
   /** Whether an earlier delivery may have failed. */
@@ -74,7 +74,7 @@ export function fiscalMessage(document: ReportedDocument): FiscalMessage {
     })),
     ...(abroad.length > 0 && { untaxed: decimals(untaxed) }),
     total: decimals(document.total_cents),
-    payment_method: ({ card: "K", transfer: "T", other: "O" } as const)[document.payment_method],
+    payment_method: ({ card: "K", transfer: "T", other: "O", cash: "G" } as const)[document.payment_method],
     operator_oib: document.operator_oib,
     zki: document.zki,
     late: document.attempts > 0,

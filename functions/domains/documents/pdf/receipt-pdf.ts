@@ -96,6 +96,7 @@ const methods: Record<DocumentRecord["payment_method"], string> = {
   card: "Kartica (CorvusPay)",
   transfer: "Bankovni prijenos",
   other: "Ostalo (CorvusPay)",
+  cash: "Gotovina (novčanice)",
 };
 
 /** The buyer's name is left out where the address was unproved at the order: the mail may reach a stranger. */

@@ -47,7 +47,12 @@ function orderConfirmation({ data }: Mail, { company }: Seller): Message {
   return {
     subject: `Potvrda o kupnji: ${nameOf(data)}`,
     heading: "Hvala na kupnji!",
-    paragraphs: ["Uplata je potvrđena. U privitku su račun i ugovor s uvjetima koji vrijede za ovu kupnju."],
+    paragraphs: [
+      "Uplata je potvrđena. U privitku su račun i ugovor s uvjetima koji vrijede za ovu kupnju.",
+      ...(data.account_opened
+        ? ["S ovom adresom otvorili smo ti račun. Prije prve prijave postavi lozinku na [/app/forgot]"]
+        : []),
+    ],
     rows: [
       ["Proizvod", nameOf(data)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
@@ -106,6 +111,7 @@ function paidPeriod({ paid_until, period_days }: Mail["data"]): readonly [string
 
 function renewal(data: Mail["data"]): string {
   const next = new Date(String(data.paid_until));
+  if (data.ends) return `Premium je otvoren do ${croatianDay(next)} Ne obnavlja se sam i ništa se više ne naplaćuje.`;
   const price = croatianMoney(Number(data.next_price ?? data.total));
   const reduced = data.coupon ? ` ${reducedCharges(couponIn(data), croatianMoney(Number(data.full_price)))}` : "";
   return `Članstvo se automatski obnavlja na kraju razdoblja (${croatianDay(next)}, ${price}).${reduced} Možeš otkazati u bilo kojem trenutku.`;
@@ -157,11 +163,13 @@ function renewalPaid({ data }: Mail, { company }: Seller): Message {
       ["Broj narudžbe", orderReference(String(data.order_number))],
       ["Datum plaćanja", croatianDay(new Date(String(data.date_paid)))],
       ...paidRows(data, company),
-      ["Sljedeća naplata", until],
+      ...(data.ends ? [] : [["Sljedeća naplata", until] as const]),
     ],
-    action: { label: "Otkaži ili promijeni", path: "/app/profile" },
+    action: { label: data.ends ? "Pogledaj članstvo" : "Otkaži ili promijeni", path: "/app/profile" },
     closing: [
-      "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
+      data.ends
+        ? "Članstvo se ne obnavlja samo: na kraju razdoblja samo se zatvori i ništa se više ne naplaćuje."
+        : "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
     ],
   };
 }

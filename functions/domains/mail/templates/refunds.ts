@@ -26,7 +26,7 @@ const outcomes: Record<string, string> = {
 function withdrawalReceived({ data }: Mail): Message {
   const accepted = data.outcome === "accepted";
   const text = accepted
-    ? `Ugovor je raskinut i pristup je završio. Na karticu kojom je plaćeno vraćamo ${croatianMoney(Number(data.amount))}, najkasnije u roku od 14 dana.`
+    ? `Ugovor je raskinut i pristup je završio. ${data.by_transfer ? "Prijenosom na račun" : "Na karticu kojom je plaćeno"} vraćamo ${croatianMoney(Number(data.amount))}, najkasnije u roku od 14 dana.${data.by_transfer ? " Odgovori na ovu poruku s IBAN-om na koji da ga pošaljemo." : ""}`
     : (outcomes[String(data.outcome)] ?? "Izjava je zabilježena i javit ćemo ti se.");
   return {
     subject: `${shop.brand}: zaprimljen raskid ugovora`,

@@ -153,13 +153,19 @@ const answers: Record<string, string> = {
   expired: "Nitko nije odlučio u sedam dana, pa je zahtjev istekao. Po potrebi zatraži povrat ponovno.",
 };
 
-/** Tells the staff member who requested a refund above their limit its outcome. */
+const orderAnswers: Record<string, string> = {
+  approved: "Zahtjev je odobren: narudžba je plaćena, a kupac ima što je kupio.",
+  declined: "Zahtjev je odbijen. Narudžba je zatvorena i ništa nije proknjiženo.",
+  expired: "Nitko nije odlučio u sedam dana, pa je zahtjev istekao i narudžba zatvorena. Po potrebi je upiši ponovno.",
+};
+
+/** Tells the staff member who requested a refund, or an order by hand, above their limit its outcome. */
 function refundAnswer({ data }: Mail): Message {
   const order = String(data.order_number);
   return {
-    subject: `${shop.brand}: odgovor na zahtjev za povrat`,
-    heading: "Tvoj zahtjev za povrat",
-    paragraphs: [answers[String(data.outcome)] ?? "O zahtjevu je odlučeno."],
+    subject: `${shop.brand}: odgovor na zahtjev za ${data.order ? "narudžbu" : "povrat"}`,
+    heading: data.order ? "Tvoj zahtjev za narudžbu" : "Tvoj zahtjev za povrat",
+    paragraphs: [(data.order ? orderAnswers : answers)[String(data.outcome)] ?? "O zahtjevu je odlučeno."],
     rows: [
       ["Narudžba", orderReference(order)],
       ["Iznos", croatianMoney(Number(data.amount))],

@@ -9,7 +9,7 @@ import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { canAccess, premiumNow } from "../../access/can-access.ts";
-import { type Member, memberOf, ownedAmong } from "../../access/read-member.ts";
+import { type Holdings, type Member, memberOf, ownedAmong } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
 import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
@@ -85,7 +85,7 @@ function requireSeenPrice(total: number, price: Price): void {
 }
 
 /** Refuses what the member has already, or a challenge that ends today (409 `already_owned`, `product_ending`). */
-function requireBuyable(member: Member, product: ProductRecord, nextPeriod: boolean, time: Date): void {
+export function requireBuyable(member: Holdings, product: ProductRecord, nextPeriod: boolean, time: Date): void {
   if (product.category === "subscription") {
     const { subscription } = member;
     const runs = subscription?.status === "active" && premiumNow(subscription, time);

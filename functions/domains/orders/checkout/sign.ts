@@ -15,6 +15,7 @@ export function requireSignable(order: OrderRecord, time: Date): void {
     !isOrder("signable", order) ||
     order.cents <= 0 ||
     order.renewal ||
+    order.by_hand ||
     !isFresh(order, time) ||
     order.attempt > MAX_ATTEMPTS
   )

@@ -36,7 +36,7 @@ export function refundMail(
       category: order.category,
       amount: toEuros(cents),
       reason,
-      ...(byTransfer && { by_transfer: 1 }),
+      ...((byTransfer || order.by_hand) && { by_transfer: 1 }),
       ...(openUntil !== undefined && { membership_ends: 1, open_until: openUntil }),
     },
   });

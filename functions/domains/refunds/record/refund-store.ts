@@ -2,10 +2,11 @@ import { change } from "../../../platform/table/change.ts";
 import { indexKeys, keys } from "../../../platform/table/keys.ts";
 import { claim, type Due, readDue } from "../../../platform/table/queue.ts";
 import { queryRange, read } from "../../../platform/table/table.ts";
+import { putNew } from "../../../platform/table/transaction.ts";
 import { HOUR_MS, MINUTE_MS, now } from "../../../platform/time.ts";
 import { endOfWork } from "../../tasks/deadlines.ts";
 import { closeTasks, openTask } from "../../tasks/task-store.ts";
-import { type RefundRecord, refundItem } from "./refund.ts";
+import { type NewRefund, type RefundRecord, refundItem, transferIntent } from "./refund.ts";
 
 /** The first longer than one run may last, so that no second run meets the first. */
 const BACK_OFF = { firstMs: 2 * MINUTE_MS, longestMs: HOUR_MS };
@@ -55,6 +56,16 @@ export function refundInReview(refund: RefundRecord, why: NonNullable<RefundReco
   ];
 }
 
+/** The writes of a refund that somebody must transfer, with its task. */
+export function oweTransfer(refund: NewRefund) {
+  const { order_number, cents, requested_at: at } = refund;
+  const about = { order_number, cents, reason: "by_hand" };
+  return [
+    putNew(transferIntent(refund)),
+    ...openTask({ kind: "refund_review", id: taskOf(refund), at, deadline: endOfWork(at), about }),
+  ];
+}
+
 /** A person lets the refund be tried again from a moment (UTC ISO 8601) on: the job asks for its status first. */
 export function queueAgain(refund: RefundRecord, at: string) {
   return [
@@ -71,7 +82,7 @@ function reviewEnds(refund: RefundRecord) {
   return closeTasks("refund_review", [taskOf(refund)]);
 }
 
-function taskOf({ order_number, id }: RefundRecord): string {
+function taskOf({ order_number, id }: Pick<RefundRecord, "order_number" | "id">): string {
   return `${order_number}-${id}`;
 }
 

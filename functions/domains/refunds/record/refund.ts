@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../../platform/table/keys.ts";
+import { END_OF_TIME } from "../../../platform/time.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 
 export const refundReason = z.enum([
@@ -37,8 +38,8 @@ export const refundItem = z.object({
   requested_at: instant,
   done_at: z.nullable(instant),
   attempts: z.int(),
-  /** Why it waits for a person: the gateway was silent for a day, refused it, or gave another amount back. */
-  review_reason: z.optional(z.enum(["silent", "refused", "mismatch"])),
+  /** Why it waits for a person: the gateway was silent for a day, refused it, gave another amount back, or never had the money. */
+  review_reason: z.optional(z.enum(["silent", "refused", "mismatch", "by_hand"])),
   /** The money did not go through the gateway: by transfer, or taken back by the bank. */
   outside: z.optional(z.boolean()),
   /** Cents of the charge that went back outside the gateway before: it still holds them. */
@@ -59,6 +60,12 @@ export function refundIntent(refund: NewRefund) {
     gsi2pk: indexKeys.refundsDue,
     gsi2sk: refund.requested_at,
   };
+}
+
+/** The item of a new refund of what was paid without the gateway: it waits for a person's transfer, and no job sends it. */
+export function transferIntent(refund: NewRefund) {
+  const waits = { status: "review" as const, review_reason: "by_hand" as const, gsi2sk: END_OF_TIME.toISOString() };
+  return { ...refundIntent(refund), ...waits };
 }
 
 /** The item of a refund that has happened already, found or told. */
