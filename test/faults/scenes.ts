@@ -215,6 +215,13 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     params: { order_number: paidOrder(world) },
     body: { amount: 24, expected_remaining: 0, how: "transfer", reason },
   }),
+  orderByHand: async () => ({
+    body: {
+      person: { email: "nova@example.com", first_name: "Nova", last_name: "Novak" },
+      ...{ product_category: EBOOK.product_category, product_id: EBOOK.product_id, amount: EBOOK.total },
+      ...{ method: "cash", day: "2026-11-20", reference: "BLAGAJNA-7", reason },
+    },
+  }),
   decideApproval: async (world) => {
     const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: 1000 };
     const owners = { ...keys.staff, ids: new Set(["vera", "iva"]) };

@@ -18,11 +18,11 @@ describe("permissions", () => {
     expect([...listed].filter((key) => !partitionsOf(indexKeys).has(key))).toEqual([]);
   });
 
-  it("let those book money who settle an order, end a dispute, send a refund or note a transfer, and nobody else", () => {
+  it("let those book money who settle an order, make one by hand, end a dispute, send a refund or note a transfer, and nobody else", () => {
     const booking = functions.filter(({ permissions: { writes } }) => namesOf(writes).has("LEDGER#"));
     expect(booking.map(({ name }) => name)).toEqual([
       ...["getOrder", "abandonOrder", "signOrder", "receivePaymentSuccess"],
-      ...["checkOrder", "bookTransfer", "resolveDispute", "decideReview"],
+      ...["checkOrder", "bookTransfer", "orderByHand", "decideApproval", "resolveDispute", "decideReview"],
       ...["reconcile", "renewals", "sendRefunds"],
     ]);
   });

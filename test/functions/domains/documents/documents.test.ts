@@ -176,6 +176,7 @@ describe("an issued document", () => {
 
   it.each([
     ["card", "K", "Kartica (CorvusPay)"],
+    ["cash", "G", "Gotovina (novčanice)"],
     ["transfer", "T", "Bankovni prijenos"],
     ["other", "O", "Ostalo (CorvusPay)"],
   ] as const)(
@@ -225,7 +226,7 @@ describe("an issued document", () => {
     const told = { jir: "4c19d9a6", registered_at: NOON.toISOString(), certificate_serial: "12" };
     for (const document of [{ ...invoice(), supply, refusal, rates, ...told }, creditNote(1000, 1490)])
       expect(documentItem.parse(document)).toEqual(document);
-    for (const wrong of [{ kind: "offer" }, { payment_method: "cash" }])
+    for (const wrong of [{ kind: "offer" }, { payment_method: "cheque" }])
       expect(documentItem.safeParse({ ...invoice(), ...wrong }).success).toBe(false);
   });
 
