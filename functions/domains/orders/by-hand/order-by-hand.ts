@@ -94,7 +94,7 @@ async function buyerOf(person: Wish["person"], known: Member | undefined) {
 function priceFor(member: Member | undefined, offered: ProductRecord, { amount, product_id }: Wish, at: Date) {
   const country = member ? livesIn(member.profile, member.subscription) : livesIn({}, undefined);
   requireSold(country);
-  const { product, price } = offerTo(offered, { member, country, found: undefined }, at);
+  const { product, price } = offerTo(offered, { member, country, isGift: false, found: undefined }, at);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
   requireBuyable(member ?? { subscription: undefined, entitlements: [] }, product, true, at);
