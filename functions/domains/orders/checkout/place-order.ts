@@ -9,7 +9,7 @@ import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { canAccess, premiumNow } from "../../access/can-access.ts";
-import { type Holdings, type Member, memberOf, ownedAmong } from "../../access/read-member.ts";
+import { type Holdings, memberOf, ownedAmong } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
 import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";

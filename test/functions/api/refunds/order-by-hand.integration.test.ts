@@ -87,7 +87,9 @@ describe("an order that was paid by transfer or in cash (orderByHand)", () => {
     expect(await differences()).toEqual([]);
     const { documents } = await moneyOf(shop, id);
     expect(documents).toMatchObject([{ kind: "invoice", payment_method: "transfer", total_cents: 4000 }]);
-    expect(await shop.itemsAt(`OUTBOX#order_confirmation-${id}`)).toMatchObject([{ template: "order_confirmation", data: { total: 40 } }]);
+    expect(await shop.itemsAt(`OUTBOX#order_confirmation-${id}`)).toMatchObject([
+      { template: "order_confirmation", data: { total: 40 } },
+    ]);
     const { lines } = (await marta?.get(`admin/audit?subject=${encodeURIComponent(`ORDER#${id}`)}`))?.body.data ?? {};
     expect(lines).toMatchObject([{ operation: "orderByHand", after: { amount: 40, as: "transfer" }, reason }]);
     expect((await marta?.get("admin/orders?query=hr+2026-11/15"))?.body.data.orders).toMatchObject([{ id }]);

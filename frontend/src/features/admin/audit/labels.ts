@@ -60,6 +60,9 @@ const names: Readonly<Record<string, string>> = {
   quiet: "vrijeme tišine",
   subject: "predmet",
   body: "tekst",
+  day: "dan",
+  reference: "broj uplate",
+  waits: "čeka odobrenje",
 };
 
 /** Fields that hold money. */
@@ -72,6 +75,8 @@ const values: Readonly<Record<string, string>> = {
   accept: "prihvaćeno",
   refund: "vraća se",
   transferred: "vraćeno prijenosom",
+  transfer: "prijenos",
+  cash: "gotovina",
   unpaid: "nije plaćeno",
   ...dutyWords,
   ...statusLabels,

@@ -15,5 +15,5 @@ export const payoutLabels: Readonly<Record<PayoutState, string>> = {
   differs: "drugi iznos",
   missing_here: "samo u izvodu",
   missing_there: "nije u izvodu",
-  transferred: "vraćeno prijenosom",
+  transferred: "prijenosom ili gotovinom",
 };

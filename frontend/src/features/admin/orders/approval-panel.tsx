@@ -13,6 +13,14 @@ const decisions: Readonly<Record<ApprovalDecision, { title: string; says: string
   decline: { title: "Odbij zahtjev", says: "Novac se ne vraća. Tko je tražio, dobiva pismo s razlogom." },
   withdraw: { title: "Povuci zahtjev", says: "Zahtjev se zatvara i novac se ne vraća." },
 };
+const ofOrder: typeof decisions = {
+  approve: {
+    title: "Odobri narudžbu",
+    says: "Narudžba je plaćena: račun se izdaje odmah, a kupac dobiva što je kupio.",
+  },
+  decline: { title: "Odbij zahtjev", says: "Narudžba se zatvara. Tko ju je upisao, dobiva pismo s razlogom." },
+  withdraw: { title: "Povuci zahtjev", says: "Narudžba se zatvara i ništa se ne knjiži." },
+};
 
 interface Props {
   readonly approval: OpenApproval;
@@ -20,23 +28,24 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** A refund that awaits approval. Another owner decides; the requester may withdraw it. */
+/** A refund, or an order by hand, that awaits approval. Another owner decides; the requester may withdraw it. */
 export function ApprovalPanel({ approval, onDone, onClose }: Props) {
   const [open, setOpen] = useState<ApprovalDecision>();
   const me = useMe().data;
   const isOwn = me?.user.id === approval.by;
   const may: ApprovalDecision[] = isOwn ? ["withdraw"] : hasDuty(me, "owner") ? ["approve", "decline"] : [];
+  const words = approval.order ? ofOrder : decisions;
   const close = () => {
     setOpen(undefined);
     onClose();
   };
   return (
-    <section className={styles.history} aria-label="Zahtjev za povrat">
-      <h2>Povrat čeka odobrenje</h2>
-      <p
-        className={styles.sum}
-      >{`Vraća se ${euros(approval.amount)}, ostaje naplaćeno ${euros(approval.remaining)}.`}</p>
-      <p>{approval.ends_access || approval.remaining === 0 ? "Pristup prestaje." : "Pristup ostaje."}</p>
+    <section className={styles.history} aria-label={approval.order ? "Zahtjev za narudžbu" : "Zahtjev za povrat"}>
+      <h2>{approval.order ? "Narudžba čeka odobrenje" : "Povrat čeka odobrenje"}</h2>
+      <p className={styles.sum}>{sumOf(approval)}</p>
+      {!approval.order && (
+        <p>{approval.ends_access || approval.remaining === 0 ? "Pristup prestaje." : "Pristup ostaje."}</p>
+      )}
       <p
         className={styles.quiet}
       >{`${approval.by_name}, ${minuteOf(new Date(approval.asked_at))}: „${approval.reason}”`}</p>
@@ -44,13 +53,13 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       <div className={styles.buttons}>
         {may.map((decision) => (
           <Button key={decision} kind={decision === "approve" ? "ink" : "outline"} onClick={() => setOpen(decision)}>
-            {decisions[decision].title}
+            {words[decision].title}
           </Button>
         ))}
       </div>
       {open && (
         <ReasonDialog
-          {...decisions[open]}
+          {...words[open]}
           act={(reason, key) => decideApproval(approval.id, open, reason, key)}
           onDone={onDone}
           onClose={close}
@@ -58,4 +67,9 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       )}
     </section>
   );
+}
+
+function sumOf({ order, amount, remaining }: OpenApproval): string {
+  if (order) return `Primljeno ${euros(amount)}.`;
+  return `Vraća se ${euros(amount)}, ostaje naplaćeno ${euros(remaining)}.`;
 }

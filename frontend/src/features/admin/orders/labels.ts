@@ -1,4 +1,5 @@
 import type { OrderStatus } from "#contract/order.ts";
+import type { HandMethod } from "#contract/refund.ts";
 import type { Reply } from "#contract/schemas.ts";
 
 export const statusLabels: Record<OrderStatus, string> = {
@@ -14,6 +15,9 @@ export const statusLabels: Record<OrderStatus, string> = {
   disputed: "Osporena",
   review: "Traži pregled",
 };
+
+/** How money came without CorvusPay. */
+export const methodLabels: Record<HandMethod, string> = { transfer: "Prijenos na račun", cash: "Gotovina" };
 
 /** Why money goes back. */
 export const refundReasonLabels = {

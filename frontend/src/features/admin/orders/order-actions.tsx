@@ -71,9 +71,11 @@ export function OrderActions({
             <Button kind="ink" onClick={() => setOpen("refund")}>
               Vrati novac
             </Button>
-            <Button kind="outline" onClick={() => setOpen("dispute")}>
-              Zabilježi osporavanje
-            </Button>
+            {!order.by_hand && (
+              <Button kind="outline" onClick={() => setOpen("dispute")}>
+                Zabilježi osporavanje
+              </Button>
+            )}
           </>
         )}
         {hasDuty(me, "owner") && order.refundable > 0 && (
@@ -81,7 +83,7 @@ export function OrderActions({
             Knjiži povrat prijenosom
           </Button>
         )}
-        {mayAct && order.status !== "created" && <CheckButton number={order.id} onDone={changed} />}
+        {mayAct && order.status !== "created" && !order.by_hand && <CheckButton number={order.id} onDone={changed} />}
         {mayAct && order.date_paid && <ResendConfirmationButton id={order.user_id} order={order.id} />}
         <Button kind="quiet" onClick={onClose}>
           Natrag na popis

@@ -2,15 +2,15 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
-import type { AdminOrderDetail } from "#contract/refund.ts";
+import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
-import { minuteOf } from "../../../lib/format.ts";
+import { dayOf, minuteOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { euros } from "../shared/euros.ts";
 import { QueryResult } from "../shared/query-result.tsx";
 import styles from "./admin-orders.module.css";
-import { refundReasonLabels, refundStatusLabels, statusLabels } from "./labels.ts";
+import { methodLabels, refundReasonLabels, refundStatusLabels, statusLabels } from "./labels.ts";
 import { OrderActions } from "./order-actions.tsx";
 import { OrderTimeline } from "./order-timeline.tsx";
 import { orderQuery } from "./queries.ts";
@@ -40,11 +40,12 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
         look="columns"
         rows={[
           ["Broj", orderReference(order.id)],
-          ["Broj kod CorvusPaya", order.id],
+          [order.by_hand ? "Dugi broj" : "Broj kod CorvusPaya", order.id],
           ["Stanje", status],
           ["Kupac", <Buyer key="buyer" order={order} />],
           ["E-mail", order.buyer.email],
           ["Plaćeno", order.date_paid ? euros(order.total) : "Ne"],
+          ["Kako", order.by_hand && howPaid(order.by_hand)],
           ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
           ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
@@ -53,7 +54,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <History title="Uplate">
         {payments.map((one) => (
           <li key={one.reference}>
-            {`${euros(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? "kartica"} · ${one.reference}`}
+            {`${euros(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? paidBy[one.method ?? "card"]} · ${one.reference}`}
             <ReceiptButton id={one.reference} label="Račun (PDF)" spoken={`Račun (PDF) uz uplatu ${one.reference}`} />
           </li>
         ))}
@@ -79,6 +80,12 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
       <OrderTimeline story={detail.story ?? []} />
     </article>
   );
+}
+
+const paidBy = { card: "kartica", transfer: "prijenos", cash: "gotovina", other: "drugo" } as const;
+
+function howPaid({ method, day, reference }: NonNullable<AdminOrder["by_hand"]>): string {
+  return `${methodLabels[method]}, ${dayOf(day)}, broj uplate ${reference}`;
 }
 
 /** Links to the buyer's page for staff who may read it. */

@@ -3,6 +3,7 @@ import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { ListedOrder } from "#contract/refund.ts";
+import { Button } from "../../../components/button.tsx";
 import { LoadingText } from "../../../components/states.tsx";
 import { textOf } from "../../../components/text-field.tsx";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
@@ -14,9 +15,11 @@ import type { Column } from "../shared/data-table.tsx";
 import list from "../shared/list.module.css";
 import { ListFilter, ListPages, ListSearch, ListTabs, namedIn } from "../shared/list-controls.tsx";
 import { ListFile } from "../shared/list-file.tsx";
+import panel from "../shared/page.module.css";
 import { useListKeys } from "../shared/shortcut-keys.ts";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
 import styles from "./admin-orders.module.css";
+import { HandOrderDialog } from "./hand-order-dialog.tsx";
 import { statusLabels } from "./labels.ts";
 import { OrderRows } from "./order-rows.tsx";
 import { everyOrder, type OrderFilter, ordersQuery, reviewsQuery } from "./queries.ts";
@@ -55,21 +58,32 @@ export function OrderList() {
   const found = useQuery(ordersQuery(filter));
   const isHand = tab === "hand" && query === "";
   const reviews = useQuery({ ...reviewsQuery, enabled: isHand });
+  const [isMaking, setMaking] = useState(false);
   const rows = useRef<HTMLDivElement>(null);
   useListKeys(rows);
   const reasons = new Map(reviews.data?.map(({ order, reason }) => [order.id, reasonOf(reason)]));
   return (
     <div className={styles.page}>
-      <h1>Narudžbe</h1>
+      <div className={panel.head}>
+        <h1>Narudžbe</h1>
+        {hasAddresses && (
+          <Button kind="outline" onClick={() => setMaking(true)}>
+            Nova narudžba
+          </Button>
+        )}
+      </div>
       <ListSearch
         label={hasAddresses ? "Broj narudžbe ili e-mail" : "Broj narudžbe"}
         query={query}
         least={3}
         onSearch={(words) => setAddress(words ? { query: words } : {})}
       />
-      <p className={styles.quiet}>Nađe i po broju računa (12/INTERNET/1) i po oznaci uplate kod CorvusPaya.</p>
+      <p className={styles.quiet}>
+        Nađe i po broju računa (12/INTERNET/1) i po oznaci uplate kod CorvusPaya ili broju uplate s izvoda.
+      </p>
       <ListTabs label="Popisi narudžbi" tabs={tabs} chosen={query === "" ? tab : undefined} />
       {query === "" && <OrderFilterForm filter={filter} />}
+      {isMaking && <HandOrderDialog onClose={() => setMaking(false)} />}
       {found.isPending && <LoadingText />}
       {found.isError && <CallError error={found.error} onRetry={() => found.refetch()} />}
       <div ref={rows}>

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import type { AdminOrder, AdminOrderDetail, ListedOrder, OrderTab, ReviewDecision } from "#contract/refund.ts";
-import type { Reply } from "#contract/schemas.ts";
+import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
 import { allPages } from "../shared/list-file.tsx";
@@ -88,6 +88,11 @@ export async function decideApproval(
   key: string,
 ): Promise<AdminOrderDetail> {
   return (await call("decideApproval", { params: { id }, body: { decision, reason } }, { key })).data;
+}
+
+/** Makes an order that was paid by transfer or in cash, or asks another owner for it. */
+export async function orderByHand(body: Input<"orderByHand">["body"], key: string): Promise<AdminOrderDetail> {
+  return (await call("orderByHand", { body }, { key })).data;
 }
 
 /** Notes that the bank took an order's payment back. */

@@ -43,7 +43,7 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
           {wanted.asks ? (
             <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
           ) : (
-            <p>{`${whatEnds(wanted, order)} Povrat se ne može poništiti.`}</p>
+            <p>{`${whatEnds(wanted, order)} Povrat se ne može poništiti.${order.by_hand ? " Novac šalješ ti, prijenosom iz banke: kad ode, potvrdi to na ovoj narudžbi." : ""}`}</p>
           )}
           {refund.isError && <Refusal>{sentenceOf(refund.error)}</Refusal>}
           <div className={styles.buttons}>

@@ -12,6 +12,7 @@ const reasons: Readonly<Record<string, string>> = {
   refund_silent: "CorvusPay dan dulje nije odgovorio na povrat.",
   refund_refused: "CorvusPay je odbio povrat.",
   refund_mismatch: "Vraćen je drugi iznos od traženog.",
+  refund_by_hand: "Plaćeno je mimo CorvusPaya, pa se i vraća prijenosom iz banke.",
 };
 
 /** A sentence for the reason; of one that is not known, a general one. */
@@ -26,6 +27,7 @@ export function gatewayText({ about, amount, decisions }: Review): string {
   if (about === "nothing") return "CorvusPay sada ne pokazuje nikakvu naplatu.";
   if (about === "kept") return amount === null ? "CorvusPay ne pokazuje jasan iznos." : `U portalu je vraćeno ${sum}.`;
   if (about === "unclear") return "CorvusPay sada ne daje jasan odgovor. Pogledaj u portal i pokušaj kasnije.";
+  if (!decisions.includes("accept") && !decisions.includes("refund")) return `Pošalji ${sum} pa potvrdi ovdje.`;
   return decisions.includes("accept")
     ? `CorvusPay pokazuje da je vraćeno ${sum}.`
     : `Povrat od ${sum} još nije izvršen.`;

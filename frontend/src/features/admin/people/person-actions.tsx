@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { PersonFile } from "#contract/people.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { HandOrderDialog } from "../orders/hand-order-dialog.tsx";
 import { ActionMenu } from "../shared/action-menu.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
 import { GrantFields, givenIn } from "./grant-fields.tsx";
@@ -24,6 +25,7 @@ interface Props {
 type PersonAction =
   | "note"
   | "grant"
+  | "order"
   | "email"
   | "withdraw"
   | "verification"
@@ -45,6 +47,7 @@ export function PersonActions({ file, onDone }: Props) {
   const acts = [
     ...choose("Zabilježi", "note", true),
     ...choose("Daruj pristup", "grant", !person.blocked),
+    ...choose("Nova narudžba", "order", !person.blocked),
     ...choose("Otkaži obnovu", "cancel", isRenewed),
     ...choose("Predloži novu adresu", "email", mayLockOut && !person.blocked && person.email !== null && !proposal),
     ...choose("Povuci prijedlog adrese", "withdraw", mayLockOut && proposal !== undefined),
@@ -85,6 +88,7 @@ function Opened({
         <GrantFields />
       </ActionDialog>
     );
+  if (act === "order") return <HandOrderDialog person={person} onClose={on.onClose} />;
   if (act === "email")
     return (
       <ActionDialog

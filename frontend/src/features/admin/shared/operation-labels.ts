@@ -13,6 +13,7 @@ export const operationLabels: Readonly<Record<string, string>> = {
   refundOrder: "Povrat novca",
   askRefund: "Zatražen povrat iznad granice",
   bookTransfer: "Knjižen povrat mimo CorvusPaya",
+  orderByHand: "Narudžba upisana rukom",
   closeBookMonth: "Zaključen mjesec",
   exportBooks: "Preuzeta knjiga",
   recordArchive: "Preuzet arhiv godine",

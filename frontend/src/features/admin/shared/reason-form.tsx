@@ -18,13 +18,25 @@ interface Props {
   /** Whether the form's other fields allow submitting (default: yes). */
   readonly isReady?: boolean;
   readonly error: Error | null;
+  /** The reason as it was typed before. */
+  readonly before?: string | undefined;
   readonly onSubmit: (reason: string, fields: FormData) => void;
   /** The way back; without it the button stands alone. */
   readonly onCancel?: () => void;
 }
 
 /** An act of the staff's with its reason; what is wrong in it takes the focus. */
-export function ReasonForm({ children, asks, word, isPending, isReady = true, error, onSubmit, onCancel }: Props) {
+export function ReasonForm({
+  children,
+  asks,
+  word,
+  isPending,
+  isReady = true,
+  error,
+  before,
+  onSubmit,
+  onCancel,
+}: Props) {
   const form = useRef<HTMLFormElement>(null);
   const [tries, setTries] = useState(0);
   useEffect(() => {
@@ -39,7 +51,7 @@ export function ReasonForm({ children, asks, word, isPending, isReady = true, er
   return (
     <form ref={form} className={styles.form} onSubmit={submit}>
       {children}
-      <ReasonField asks={asks} />
+      <ReasonField asks={asks} before={before} />
       <ConfirmButtons error={error} {...(onCancel && { onCancel })}>
         <Button type="submit" kind="ink" busy={isPending} disabled={!isReady}>
           {word}
@@ -50,11 +62,12 @@ export function ReasonForm({ children, asks, word, isPending, isReady = true, er
 }
 
 /** Why somebody of the staff does it, in words that whom it is about may read. */
-function ReasonField({ asks = "Razlog" }: Pick<Props, "asks">) {
+function ReasonField({ asks = "Razlog", before }: Pick<Props, "asks" | "before">) {
   return (
     <TextField
       label={`${asks} (barem 10 znakova)`}
       name="reason"
+      defaultValue={before}
       autoComplete="off"
       minLength={LEAST}
       maxLength={500}
