@@ -2,6 +2,7 @@ import type * as z from "zod/mini";
 import { type Entitlement, entitlementItem } from "#functions/domains/access/read-member.ts";
 import { type LedgerEntry, ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
 import { type DueDocument, dueDocumentItem } from "#functions/domains/documents/document.ts";
+import { type GiftRecord, giftItem, type OpenedGift, openedGiftItem } from "#functions/domains/gifts/gift.ts";
 import { type SubscriptionRecord, subscriptionItem } from "#functions/domains/memberships/subscription.ts";
 import { type OrderRecord, orderItem } from "#functions/domains/orders/order.ts";
 import { type PaidPayment, paymentItem } from "#functions/domains/payments/payment.ts";
@@ -18,6 +19,9 @@ export interface Facts {
   readonly refunds: readonly RefundRecord[];
   readonly entitlements: readonly (Entitlement & { readonly user_id: string })[];
   readonly subscriptions: readonly SubscriptionRecord[];
+  /** Gifts by their orders, and what people opened by them. */
+  readonly gifts: ReadonlyMap<string, GiftRecord>;
+  readonly opened: readonly (OpenedGift & { readonly user_id: string })[];
   /** Orders that gave what was bought, by the audit of their payment. */
   readonly granted: ReadonlySet<string>;
   /** Issued documents by the year of their series and their number in it. */
@@ -47,6 +51,10 @@ export function factsOf(items: ReadonlyMap<string, Item>): Facts {
     documents: of("DOCUMENT#", "DOCUMENT#", dueDocumentItem),
     refunds: of("ORDER#", "REFUND#", refundItem),
     entitlements: owned.map(([, item]) => ({ ...readOnce(entitlementItem, item), user_id: String(item.pk).slice(5) })),
+    gifts: new Map(of("GIFT#", "GIFT#", giftItem).map((gift) => [gift.order_number, gift])),
+    opened: all
+      .filter(([key]) => key.startsWith("USER#") && key.includes(" GIFT#"))
+      .map(([, item]) => ({ ...readOnce(openedGiftItem, item), user_id: String(item.pk).slice(5) })),
     subscriptions: of("USER#", "SUBSCRIPTION", subscriptionItem),
     granted: new Set(all.flatMap(([key]) => /^ORDER#(\S+) AUDIT#.*#paid$/.exec(key)?.[1] ?? [])),
     numbers: all.flatMap(([key, item]) =>

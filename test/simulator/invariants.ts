@@ -8,6 +8,7 @@ import { zagrebDay, zagrebDaysLater } from "#functions/platform/zagreb.ts";
 import type { Charge } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { type Facts, factsOf } from "./facts.ts";
+import { beganAt, isGivenPremium, receiverOf } from "./gifts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import { promises, promisesAtTheEnd } from "./promises.ts";
 import type { Change, Item } from "./table.ts";
@@ -17,6 +18,8 @@ import type { World } from "./world.ts";
 const LATE = 8 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
 const CHECK_DAYS = [1, 3, 7, 14, 30, 60, 120];
+/** A gift that is redeemed in a membership's grace counts from that moment. */
+const GRACE_DAYS = 3;
 /** The longest pause, as often as one was taken. */
 const PAUSE_DAYS = 93;
 const EPOCH = "1970-01-01T00:00:00Z";
@@ -74,7 +77,7 @@ function paidWithoutAccess({ facts, world }: Scene): string[] {
   const kept = [...facts.orders.values()].filter(
     ({ status, user_id }) => status === "paid" && !world.gone.has(user_id),
   );
-  const content = kept.filter(({ category }) => category !== "subscription");
+  const content = kept.filter(({ category, gift }) => category !== "subscription" && gift === undefined);
   const closed = content.filter(
     ({ order_number }) => !facts.entitlements.some((one) => one.order_number === order_number && !one.ended),
   );
@@ -110,9 +113,10 @@ function buyersOf(facts: Facts): string[] {
 
 function paidPeriods(facts: Facts, user: string, statuses: readonly string[]): { from: number; days: number }[] {
   return [...facts.orders.values()]
-    .filter((order) => order.user_id === user && order.category === "subscription" && statuses.includes(order.status))
+    .filter((order) => receiverOf(facts, order) === user && !isGivenPremium(facts, order))
+    .filter((order) => order.category === "subscription" && statuses.includes(order.status))
     .filter((order) => facts.granted.has(order.order_number))
-    .map((order) => ({ from: Date.parse(order.date_paid ?? ""), days: order.period_days ?? 0 }))
+    .map((order) => ({ from: Date.parse(beganAt(facts, order)), days: order.period_days ?? 0 }))
     .sort((one, other) => one.from - other.from);
 }
 
@@ -133,7 +137,7 @@ function isBooked(charge: Charge, facts: Facts, { bank }: World): boolean {
 
 /** I2: access rests on a paid, unrefunded order, and on as many days as were paid for. */
 function accessWithoutPayment({ world, facts }: Scene): string[] {
-  const open = facts.entitlements.filter(({ ended }) => !ended);
+  const open = facts.entitlements.filter(({ ended, grant }) => !ended && !grant);
   const unpaid = open.filter(({ order_number }) => !mayGive(facts.orders.get(order_number), facts));
   const unearned = facts.subscriptions.filter((subscription) => hasUnpaidDays(subscription, facts, world));
   const uncharged = facts.payments.filter(
@@ -152,11 +156,12 @@ function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: Wo
   const { user_id, paid_until, start_date } = subscription;
   const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days, 0);
   const [from, to] = [start_date, paid_until].map((moment) => zagrebDay(new Date(moment)));
-  const granted = daysFrom(String(from), String(to)) - world.pauses * PAUSE_DAYS;
+  const graces = facts.opened.filter((one) => one.user_id === user_id && !one.given).length * GRACE_DAYS;
+  const granted = daysFrom(String(from), String(to)) - world.pauses * PAUSE_DAYS - graces;
   return (
     granted > earned ||
     ![...facts.orders.values()].some(
-      (order) => order.user_id === user_id && order.category === "subscription" && mayGive(order, facts),
+      (order) => receiverOf(facts, order) === user_id && order.category === "subscription" && mayGive(order, facts),
     )
   );
 }
@@ -281,7 +286,7 @@ function wasTakenBack(key: string, before: Item, after: Item): boolean {
   if (key.endsWith(" SUBSCRIPTION"))
     return !isPostponed(before, after) && Number(after.version) <= Number(before.version);
   if (key.includes(" REFUND#")) return before.status === "done" && after.status !== "done";
-  return key.includes(" ENTITLEMENT#") && before.ended === true && after.ended !== true;
+  return key.includes(" ENTITLEMENT#") && !after.grant && before.ended === true && after.ended !== true;
 }
 
 /** A queue that could not work on an item moves its mark, and nothing of what it says. */

@@ -5,6 +5,7 @@ import { DAY_MS } from "#functions/platform/time.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
 import { codesDoNotAddUp } from "./coupons.ts";
 import type { Facts } from "./facts.ts";
+import { giftsOpenOnce, receiverOf } from "./gifts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
@@ -19,6 +20,7 @@ const KEPT: readonly string[] = ["paid", "partially_refunded"];
 export const promises: Readonly<Record<string, Invariant>> = {
   price: anotherPrice,
   codes: codesDoNotAddUp,
+  gifts: giftsOpenOnce,
   "renewal price": unacceptedPrice,
   PDV: wrongTax,
   "pro rata": wrongWithdrawal,
@@ -70,6 +72,7 @@ function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders,
       .reduce((sum, { cents }) => sum - cents, 0);
   const before = [...orders.values()]
     .filter((one) => one.user_id === user_id && one.category === "subscription" && one.order_number !== order_number)
+    .filter(({ gift }) => gift === undefined)
     .filter(({ date_paid }) => date_paid !== null && date_paid <= created_at)
     .sort((one, other) => String(one.date_paid).localeCompare(String(other.date_paid)));
   const stayed = before.filter(
@@ -188,6 +191,7 @@ function boughtTwice({ facts, world }: Scene): string[] {
     .filter(
       ({ status, category, access_ended }) => KEPT.includes(status) && category !== "subscription" && !access_ended,
     )
+    .filter(({ gift }) => gift === undefined)
     .filter(({ user_id, order_number }) => !world.gone.has(user_id) && !world.disputed.has(order_number));
   return kept.flatMap((later) => {
     const first = kept.find((one) => one !== later && isSameProduct(one, later) && runsAt(one, later));
@@ -206,16 +210,21 @@ function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: lat
 }
 
 /** A membership loses no more days than the orders that give money back in this step had bought. */
-function periodShortened({ changes, world }: Scene): string[] {
+function periodShortened({ changes, world, facts }: Scene): string[] {
   return changes.flatMap(({ key, before, after }) => {
     if (!key.endsWith(" SUBSCRIPTION") || !before || !after || world.gone.has(String(after.user_id))) return [];
     const [until, since] = [after.paid_until, before.paid_until].map((end) => zagrebDay(new Date(String(end))));
     const lost = daysFrom(String(until), String(since));
     const returned = changes
-      .filter((one) => isTakenBack(one.before, one.after) && one.after?.user_id === after.user_id)
+      .filter((one) => isTakenBack(one.before, one.after) && receiver(one.after, facts) === after.user_id)
       .reduce((sum, one) => sum + Number(one.after?.period_days), 0);
     return lost > returned ? [`${key} loses ${lost} days, ${returned} were given back`] : [];
   });
+}
+
+function receiver(order: Item | undefined, facts: Facts): string | undefined {
+  const known = facts.orders.get(String(order?.order_number));
+  return known && receiverOf(facts, known);
 }
 
 /** Whether an order of a membership lost its access. */

@@ -1,4 +1,6 @@
-import { HOUR_MS } from "#functions/platform/time.ts";
+import { codeOfOrder } from "#functions/domains/gifts/gift-code.ts";
+import { DAY_MS, HOUR_MS } from "#functions/platform/time.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import type { BrowserReturn } from "./bank.ts";
 import { newRun, type Run } from "./calls.ts";
@@ -21,10 +23,12 @@ export interface Choice {
   readonly next_period?: boolean;
   /** A code, as it was typed. */
   readonly coupon?: string;
+  readonly gift?: object;
 }
 
-/** A product with the boxes ticked in one of all ways, the next period asked for or not. */
-export function someChoice(random: Random): Choice {
+/** A product, for oneself or as a gift, with the boxes ticked in one of all ways, the next period asked for or not. */
+export function someChoice(random: Random, now: number): Choice {
+  if (random.chance(0.15)) return { ...random.pick(PRODUCTS), gift: someGift(random, now) };
   const coupon = random.chance(0.25) ? { coupon: random.pick(TYPED) } : {};
   const product = { ...random.pick(PRODUCTS), ...coupon };
   const next_period = product.product_category === "subscription" && random.chance(0.4);
@@ -33,6 +37,12 @@ export function someChoice(random: Random): Choice {
   const isEbook = product.product_id === EBOOK.product_id;
   const waiver = isEbook && random.chance(0.5);
   return { ...product, next_period, consents: isEbook ? { start_now, waiver } : { start_now } };
+}
+
+/** A gift that its buyer hands over, or whose letter leaves on a day. */
+function someGift(random: Random, now: number): object {
+  const on = zagrebDay(new Date(now + random.below(50 * DAY_MS)));
+  return { recipient: "Baka", ...(random.chance(0.5) && { send: { to: "baka@example.com", on } }) };
 }
 
 /** An order as its buyer remembers it, with what their tabs hold. */
@@ -156,6 +166,23 @@ export class Shopping {
       runs.map(() => ask),
       runs,
     );
+  }
+
+  /** POST gifts/redeem, by as many people at once as there are runs; false where nobody ordered a gift. */
+  async redeem(people: readonly Buyer[], runs: readonly Run[]): Promise<boolean> {
+    const given = this.purchases.filter(({ number }) => this.#world.table.items.get(`ORDER#${number} ORDER`)?.gift);
+    if (given.length === 0) return false;
+    const { number } = this.#world.random.pick(given);
+    const code = await codeOfOrder(number);
+    const json = { code, country_confirmed: !this.#world.random.chance(0.1) };
+    const works = people.map(
+      ({ token }) =>
+        () =>
+          request("POST", "gifts/redeem", { token, json }),
+    );
+    const answers = await this.#world.atOnce(`${people.map(({ id }) => id)} redeem ${number}`, works, runs);
+    this.#world.refused = answers.every(wasRefused);
+    return true;
   }
 
   /** GET order, by its owner's confirmation page. */

@@ -91,6 +91,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, "look", (play) => play.look()],
   [1, "look at another's order", (play) => play.pry()],
   [2, "forged cancel", (play) => play.forgeCancel()],
+  [3, "redeem a gift", (play) => play.redeem()],
   [2, "give an order up", (play) => play.giveUp()],
   [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],
   [2, "resume membership", (play) => play.change("PATCH", "meta", ACTIVE)],
@@ -210,7 +211,7 @@ class Play {
   /** An honest buyer's way up to the gateway's button; faults may end it anywhere. */
   async buy(): Promise<boolean> {
     const buyer = this.random.pick(this.world.buyers);
-    const purchase = await this.shopping.order(buyer, someChoice(this.random), this.runs(1));
+    const purchase = await this.shopping.order(buyer, someChoice(this.random, this.world.now), this.runs(1));
     if (!purchase) return true;
     this.world.now += this.random.below(MINUTE_MS);
     await this.shopping.sign(purchase, this.runs(1));
@@ -221,7 +222,11 @@ class Play {
   }
 
   async order(tabs: number): Promise<boolean> {
-    await this.shopping.order(this.random.pick(this.world.buyers), someChoice(this.random), this.runs(tabs));
+    await this.shopping.order(
+      this.random.pick(this.world.buyers),
+      someChoice(this.random, this.world.now),
+      this.runs(tabs),
+    );
     return true;
   }
 
@@ -287,6 +292,12 @@ class Play {
     const answer = await this.world.run(`${other.id} pries into ${purchase.number}`, ask);
     this.world.refused = answer !== "dead" && answer.status === 404;
     return this.world.refused;
+  }
+
+  redeem(): Promise<boolean> {
+    const runs = this.runs(this.random.pick([1, 1, 2, 3]));
+    const people = runs.map(() => this.random.pick(this.world.buyers));
+    return this.shopping.redeem(people, runs);
   }
 
   async giveUp(): Promise<boolean> {

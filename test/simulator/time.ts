@@ -1,5 +1,6 @@
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
+import { tendGifts } from "#functions/domains/gifts/tend-gifts.ts";
 import { freeCoupons } from "#functions/domains/orders/free-coupons.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
@@ -28,6 +29,7 @@ export const jobs: readonly Job[] = [
   { name: "refunds", partitions: /^REFUNDS$/, work: () => sendRefunds() },
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
   { name: "coupons", partitions: /^COUPONS_HELD$/, work: () => freeCoupons(now(), unlimited) },
+  { name: "gifts", partitions: /^GIFTS_DUE$/, work: () => tendGifts(now(), unlimited) },
   { name: "outbox", partitions: /^OUTBOX(_LATER)?$/, work: () => sendOutbox({ all: false }) },
 ];
 

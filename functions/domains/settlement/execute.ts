@@ -27,8 +27,10 @@ type Writer<E extends EffectName> = (order: OrderRecord, effect: Extract<Effect,
 /** Each effect is written by the noun that owns it. */
 const writers: { readonly [E in EffectName]: Writer<E> } = {
   settle_order: (order, { payment, as }) => chargeOrder(order, payment, as),
-  // A buyer who is deleted leaves no card.
-  keep_payment: (order, { payment }) => [keepPayment(order.buyer_marks ? { ...payment, account_id: null } : payment)],
+  // A buyer who is deleted leaves no card, and whoever pays a gift.
+  keep_payment: (order, { payment }) => [
+    keepPayment(order.buyer_marks || order.gift ? { ...payment, account_id: null } : payment),
+  ],
   book_charge: (order, { payment, period }) => bookCharge(order, payment, period),
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
   open_gift: (order, { payment, gift: { before } }) => [
