@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { GiftOpening, lookAtGift, redeemGift } from "#contract/gift.ts";
 import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
-import { getItem } from "../../platform/table/table.ts";
+import { getItem, type Item, queryRange } from "../../platform/table/table.ts";
 import { putNew, type TransactItem, tryTransact, untilWritten } from "../../platform/table/transaction.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { canAccess, entitlementEnd } from "../access/can-access.ts";
@@ -14,7 +14,7 @@ import { requirePerson } from "../accounts/profile-store.ts";
 import { extend, mayExtend } from "../memberships/extend.ts";
 import { changeRecord, type SubscriptionRecord } from "../memberships/subscription.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
-import { isForgotten, readBuyer } from "../orders/buyer-store.ts";
+import { isForgotten } from "../orders/buyer-store.ts";
 import { claimProduct } from "../orders/charged-order.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder, orderAudit } from "../orders/order-store.ts";
@@ -27,8 +27,9 @@ type Look = z.input<typeof lookAtGift.reply>["data"]["gift"];
 
 /** What a code opens, and to a caller also from when on. */
 export async function look(code: string, caller: Caller | undefined, now: Date): Promise<Look> {
+  const person = caller && (await readPerson(caller));
   const { gift, order } = await requireOpen(await giftOfCode(code), now);
-  const opens = caller && (await openingFor({ gift, order }, caller, now)).opening;
+  const opens = person && openingFor({ gift, order }, person, now).opening;
   return {
     product_category: order.category,
     product_id: order.product_id,
@@ -50,14 +51,28 @@ export function redeem(
   now: Date,
 ): Promise<GiftOpening> {
   return untilWritten("The gift", TRIES, async () => {
+    const person = await readPerson(caller);
     const gift = await giftOfCode(code);
-    const opened = gift && (await openedBefore(gift, caller));
+    const opened = gift && (await openedBefore(gift, person));
     if (opened) return opened;
     const found = await requireOpen(gift, now);
     if (!country_confirmed) throw new Problem("gift_country");
-    const { opening, writes } = await openingFor(found, caller, now);
+    const { opening, writes } = openingFor(found, person, now);
     return (await tryTransact(writes)) ? opening : undefined;
   });
+}
+
+/** Who may redeem, as they stand. Read before the gift: what they hold is then not by the same gift's other tap. */
+interface Redeemer {
+  readonly user_id: string;
+  readonly member: Holdings;
+  readonly items: readonly Item[];
+}
+
+async function readPerson(caller: Caller): Promise<Redeemer> {
+  const user_id = await userIdOf(caller);
+  const items = await queryRange(keys.memberRange(user_id), true);
+  return { user_id, member: memberOf(caller, items), items };
 }
 
 interface Found {
@@ -76,19 +91,15 @@ async function requireOpen(gift: GiftRecord | undefined, now: Date): Promise<Fou
   return { gift: { ...gift, expires_on: gift.expires_on }, order };
 }
 
-async function openedBefore(gift: GiftRecord, caller: Caller): Promise<GiftOpening | undefined> {
-  const user_id = await userIdOf(caller);
+async function openedBefore(gift: GiftRecord, { user_id }: Redeemer): Promise<GiftOpening | undefined> {
   if (gift.state !== "redeemed" || gift.redeemed?.user_id !== user_id) return undefined;
   const opened = await getItem(keys.openedGift(user_id, gift.order_number), openedGiftItem, true);
   return opened && presentOpening(opened);
 }
 
 /** What a gift opens to the caller, and the writes that open it. 409 `gift_own`, `already_owned`, `renewal_running`. */
-async function openingFor({ gift, order }: Found, caller: Caller, now: Date) {
-  const user_id = await userIdOf(caller);
+function openingFor({ gift, order }: Found, { user_id, member, items }: Redeemer, now: Date) {
   const { category, product_id, order_number, title } = order;
-  const { items } = await readBuyer({ user_id, category, product_id });
-  const member = memberOf(caller, items);
   if (order.user_id === user_id) throw new Problem("gift_own");
   const at = now.toISOString();
   const given = { ...order, user_id, consents: null };
@@ -147,10 +158,7 @@ function openProduct(order: OrderRecord, { entitlements }: Holdings, seen: strin
   return { from, until, writes: [putNew(entitlement), claimProduct(order, seen)] };
 }
 
-function ownedBy(
-  items: Awaited<ReturnType<typeof readBuyer>>["items"],
-  { user_id, category, product_id }: OrderRecord,
-) {
+function ownedBy(items: readonly Item[], { user_id, category, product_id }: OrderRecord) {
   const { sk } = keys.owned(user_id, category, product_id);
   const owned = items.find((item) => item.sk === sk);
   return owned && String(owned.order_number);
