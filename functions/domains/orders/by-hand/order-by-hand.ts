@@ -45,6 +45,7 @@ export async function orderByHand(actor: Actor, wish: Wish): Promise<"paid" | "a
   if (!offered) throw new Problem("not_found");
   const known = await findBuyer(wish.person);
   // Whatever refuses the order does so before an account is made for it.
+  await requireSold(countryOf(known), at);
   const cents = priceFor(known, offered, wish, at).price.cents;
   const allowance = await allowanceOf(staff, at);
   const isOwn = known?.profile.user_id === staff.id;
@@ -90,10 +91,13 @@ async function buyerOf(person: Wish["person"], known: Member | undefined) {
   return { member: await findBuyer({ id: user_id }), account_opened: true };
 }
 
+function countryOf(member: Member | undefined): string {
+  return livesIn(member?.profile ?? {}, member?.subscription);
+}
+
 /** The product and its price for a buyer; 409 `price_changed` where another amount came, and what refuses an order at the checkout too. */
 function priceFor(member: Member | undefined, offered: ProductRecord, { amount, product_id }: Wish, at: Date) {
-  const country = member ? livesIn(member.profile, member.subscription) : livesIn({}, undefined);
-  requireSold(country);
+  const country = countryOf(member);
   const { product, price } = offerTo(offered, { member, country, isGift: false, found: undefined }, at);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
