@@ -96,13 +96,17 @@ function WorkRows({ people }: { readonly people: readonly ListedPerson[] }) {
 function Standing({ membership }: Pick<ListedPerson, "membership">) {
   if (!membership) return <span />;
   const { failed, ended, paid_until } = membership;
+  // A letter's trace goes after ninety days, so none says nothing of who left.
+  const isKnown = membership.status === "active" || failed?.letter !== "none";
   const isUntold = failed && failed.letter !== "sent" && failed.letter !== "waiting";
   return (
     <span className={styles.standing}>
       {ended && <span>{`${endedBy[ended.by]} ${dayIn(ended.at)}`}</span>}
       {!ended && membership.status === "nonactive" && <span>{`Završilo ${dayIn(paid_until)}`}</span>}
       {failed && <span>{failedText(failed)}</span>}
-      {failed && <span className={isUntold ? styles.urgent : styles.quiet}>{letterText[failed.letter]}</span>}
+      {failed && isKnown && (
+        <span className={isUntold ? styles.urgent : styles.quiet}>{letterText[failed.letter]}</span>
+      )}
     </span>
   );
 }
