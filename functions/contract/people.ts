@@ -195,10 +195,17 @@ export const changeGrant = {
 /** Blocks somebody, whose sessions and renewals end with it, or lets them in again. */
 export const changePerson = { params: ofPerson, body: z.object({ blocked: z.boolean(), reason }), reply: file };
 
-/** Ends the renewals for a member who asks for it. */
+/**
+ * What a member asks for by phone or letter: the renewals end, or go on after all; a pause from the end of what is paid, or its end. And
+ * days that the shop adds, for which nobody pays.
+ */
 export const changeMembership = {
   params: ofPerson,
-  body: z.object({ action: z.literal("cancel"), reason }),
+  body: z.discriminatedUnion("action", [
+    z.object({ action: z.enum(["cancel", "resume", "end_pause"]), reason }),
+    z.object({ action: z.literal("pause"), months: z.int().check(z.minimum(1), z.maximum(3)), reason }),
+    z.object({ action: z.literal("extend"), days: z.int().check(z.minimum(1), z.maximum(90)), reason }),
+  ]),
   reply: file,
 };
 

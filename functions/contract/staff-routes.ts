@@ -134,8 +134,9 @@ export const staffRoutes = {
       "admin/people/{id}/membership",
       ["owner", "support"],
       "people",
-      "End the renewals for a member who asks for it",
+      "Change a membership for a member who asks for it, or add days to it",
     ),
+    "must",
   ),
   endPersonSessions: keyed(
     staff("POST", "admin/people/{id}/sessions/end", ["owner", "support"], "people", "Sign somebody out everywhere"),

@@ -1,13 +1,13 @@
 import * as asked from "#contract/people.ts";
-import { endRenewals } from "../../domains/people/end-renewals.ts";
+import { changeMembership as change } from "../../domains/people/change-membership.ts";
 import { addNote as note } from "../../domains/people/person-acts.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { actAnswer } from "./act-answer.ts";
 
-/** Ends a member's renewals on their request; a second time changes nothing. */
+/** Changes a membership on its member's request, once by its key. */
 export const changeMembership = adminEndpoint("changeMembership", asked.changeMembership, (request) => {
   const actor = actorOf("changeMembership", request);
-  return actAnswer(request, actor, (person) => endRenewals(actor, person, request.body.reason));
+  return actAnswer(request, actor, (person) => change(actor, person, request.body));
 });
 
 /** Adds a note about a person; the export of their data contains it. */

@@ -1,9 +1,10 @@
 import * as contract from "#contract/subscription.ts";
 import { membershipMail, priceDecidedMail } from "../../domains/memberships/membership-mail.ts";
 import { changeOwnSubscription } from "../../domains/memberships/own-subscription.ts";
+import { endPauseOf } from "../../domains/memberships/pausing.ts";
 import { requireChangeable } from "../../domains/memberships/plan-change.ts";
 import { priceOffer } from "../../domains/memberships/terms.ts";
-import { dropConsent, dropNextPlan, unpause } from "../../domains/memberships/transitions.ts";
+import { dropConsent, dropNextPlan } from "../../domains/memberships/transitions.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /** Undoes a planned change of plan; without one nothing changes. */
@@ -31,15 +32,9 @@ export const keepPrice = endpoint("keepPrice", contract.keepPrice, async ({ call
   return { status: "success" as const, data: { subscription } };
 });
 
-/**
- * Ends a pause. A pause that has not begun is undone; in a running one the next period begins now, and the card is charged within minutes.
- */
+/** Ends a pause; without one nothing changes. */
 export const endPause = endpoint("endPause", contract.endPause, async ({ caller, params, now, log }) => {
-  const { subscription } = await changeOwnSubscription(caller, params.id, (found) => {
-    if (!found.paused_until || new Date(found.paused_until) <= now()) return undefined;
-    requireChangeable(found);
-    return { ...unpause(found, now()), mail: undefined };
-  });
+  const { subscription } = await changeOwnSubscription(caller, params.id, (found) => endPauseOf(found, now()));
   log("info", "pause_ended");
   return { status: "success" as const, data: { subscription } };
 });

@@ -1,7 +1,9 @@
 import { Problem } from "../../platform/problem.ts";
+import { endOfItsDay } from "../../platform/zagreb.ts";
+import { dueOf } from "./calendar.ts";
 import { type MailRecipient, statusMail } from "./membership-mail.ts";
 import type { MembershipChange, SubscriptionRecord } from "./subscription.ts";
-import { cancel, stopRetries } from "./transitions.ts";
+import { cancel, resume, stopRetries } from "./transitions.ts";
 
 /** Ends the renewals, or the retries of a membership that is over; undefined where nothing would renew it. Pure. */
 export function stopRenewals(record: SubscriptionRecord): MembershipChange | undefined {
@@ -19,4 +21,16 @@ export function cancelMembership(record: SubscriptionRecord, recipient: MailReci
   if (!change) throw new Problem("subscription_ended");
   const runs = record.status === "active";
   return { ...change, mail: runs ? statusMail("subscription_cancelled", record, recipient, at) : undefined };
+}
+
+/**
+ * Takes a cancellation back during the paid period or the pause after it, while the card's mandate is valid, with the mail about it. No
+ * date changes. Undefined where nothing was cancelled; 409 `subscription_ended`.
+ */
+export function resumeMembership(record: SubscriptionRecord, recipient: MailRecipient, at: Date) {
+  if (record.status === "nonactive" || at >= endOfItsDay(dueOf(record)) || record.account_id === null) {
+    throw new Problem("subscription_ended");
+  }
+  if (record.status === "active") return undefined;
+  return { ...resume(record), mail: statusMail("subscription_resumed", record, recipient, at) };
 }

@@ -12,7 +12,7 @@ interface AccessChange {
   readonly title: string;
   /** When it closes; null where it is taken back. */
   readonly until: string | null;
-  readonly change: "given" | "moved" | "taken";
+  readonly change: "given" | "moved" | "taken" | "longer";
 }
 
 /** The writes of the letter that something was opened to somebody, until another day, or no more. */

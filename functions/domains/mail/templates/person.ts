@@ -23,6 +23,16 @@ function accessGiven({ data }: Mail): Message {
       rows,
       closing: ["Ako misliš da je ovo pogreška, odgovori na ovu poruku."],
     };
+  if (data.change === "longer")
+    return {
+      subject: `${shop.brand}: članstvo je produljeno`,
+      heading: "Članstvo je produljeno",
+      paragraphs: [
+        "Premium ti je otvoren dulje, a dodani se dani ne naplaćuju. Ako se članstvo obnavlja, i sljedeća je naplata toliko kasnije.",
+      ],
+      rows,
+      action: { label: "Otvori profil", path: "/app/profile" },
+    };
   return {
     subject: `${shop.brand}: ${data.change === "given" ? "poklon za tebe" : "novi kraj darovanog pristupa"}`,
     heading: data.change === "given" ? "Otključano za tebe" : "Novi kraj darovanog pristupa",

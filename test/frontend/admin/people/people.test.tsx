@@ -180,7 +180,15 @@ describe("whoever answers members", () => {
     openStaffAt("/admin/people/ana");
     await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
     const names = (await screen.findAllByRole("menuitem")).map(({ textContent }) => textContent);
-    expect(names).toEqual(["Zabilježi", "Daruj pristup", "Otkaži obnovu", "Pošalji poveznicu za novu lozinku"]);
+    expect(names).toEqual([
+      "Zabilježi",
+      "Daruj pristup",
+      "Nova narudžba",
+      "Produlji članstvo",
+      "Pauziraj članstvo",
+      "Otkaži obnovu",
+      "Pošalji poveznicu za novu lozinku",
+    ]);
     await userEvent.click(screen.getByRole("menuitem", { name: "Zabilježi" }));
     await userEvent.type(await screen.findByLabelText(/^Bilješka \(/), "Zvala zbog računa.");
     await userEvent.click(screen.getByRole("button", { name: "Zabilježi" }));

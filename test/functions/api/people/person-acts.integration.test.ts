@@ -174,6 +174,59 @@ describe("renewals (changeMembership)", () => {
     expect((await eva.get("me")).body.data.premium).toBe(true);
   });
 
+  const change = (who: Person, json: object, key?: string) =>
+    act(luka, "PATCH", `${who.id}/membership`, { reason, ...json }, key);
+
+  it("are taken up again where the cancellation was a mistake, with her letter", async () => {
+    const eva = await shop.person({ subscription: { status: "cancelled", account_id: "card" } });
+    const { body } = await change(eva, { action: "resume" });
+    expect(body.data.subscription.subscription_status).toBe("active");
+    expect(await mails("subscription_resumed")).toHaveLength(1);
+    const iris = await shop.person({ subscription: { status: "cancelled", account_id: null } });
+    expect((await change(iris, { action: "resume" })).body.code).toBe("subscription_ended");
+  });
+
+  it("rest for a pause of months, and go on where it is ended before it began", async () => {
+    const eva = await shop.person({ subscription: { status: "active" } });
+    const paused = await change(eva, { action: "pause", months: 2 });
+    expect(paused.body.data.subscription).toHaveProperty("paused_until");
+    expect(await mails("subscription_paused")).toHaveLength(1);
+    const ended = await change(eva, { action: "end_pause" });
+    expect(ended.body.data.subscription).not.toHaveProperty("paused_until");
+  });
+
+  it("come later by the days that are added, once by the key, with her letter", async () => {
+    const eva = await shop.person({ subscription: { status: "active" } });
+    const before = await findSubscription(eva.id);
+    const key = randomUUID();
+    await Promise.all([
+      change(eva, { action: "extend", days: 14 }, key),
+      change(eva, { action: "extend", days: 14 }, key),
+    ]);
+    const after = await findSubscription(eva.id);
+    const days = (Date.parse(after?.paid_until ?? "") - Date.parse(before?.paid_until ?? "")) / DAY;
+    expect(Math.round(days)).toBe(14);
+    expect(await mails("access_given")).toMatchObject([{ data: { change: "longer", until: after?.paid_until } }]);
+    expect(await operations()).toEqual(["changeMembership"]);
+  });
+
+  it.each([
+    ["no days", { action: "extend", days: 0 }, "invalid_input"],
+    ["91 days", { action: "extend", days: 91 }, "invalid_input"],
+    ["four months", { action: "pause", months: 4 }, "invalid_input"],
+    ["another act", { action: "free" }, "invalid_input"],
+  ])("stay as they are for %s", async (_what, json, code) => {
+    const eva = await shop.person({ subscription: { status: "active" } });
+    expect((await change(eva, json)).body.code).toBe(code);
+    expect(await operations()).toEqual([]);
+  });
+
+  it("are not lengthened while one is charged, nor where none runs", async () => {
+    const eva = await shop.person({ subscription: { status: "active", renewal_order: `S${"1".repeat(32)}` } });
+    expect((await change(eva, { action: "extend", days: 7 })).body.code).toBe("renewal_running");
+    expect((await change(ana, { action: "extend", days: 7 })).body.code).toBe("subscription_ended");
+  });
+
   it("are not ended where there are none", async () => {
     expect((await cancel(ana)).body.code).toBe("subscription_ended");
     expect(await operations()).toEqual([]);

@@ -10,7 +10,7 @@ import { nameOf } from "./labels.ts";
 import {
   addNote,
   blockPerson,
-  cancelMembership,
+  changeMembership,
   endSessions,
   grantAccess,
   proposeEmail,
@@ -31,6 +31,10 @@ type PersonAction =
   | "verification"
   | "new_password"
   | "cancel"
+  | "resume"
+  | "pause"
+  | "end_pause"
+  | "extend"
   | "sessions"
   | "block"
   | "unblock";
@@ -42,13 +46,18 @@ export function PersonActions({ file, onDone }: Props) {
   const { person, subscription, email_proposal: proposal } = file;
   const mayLockOut = person.id !== me?.user.id && (!person.duties || hasDuty(me, "owner"));
   const isRenewed = subscription?.subscription_status === "active";
+  const isRunning = isRenewed || subscription?.subscription_status === "cancelled";
   const choose = (label: string, act: PersonAction, stands: boolean) =>
     stands ? [{ label, onChoose: () => setOpen(act) }] : [];
   const acts = [
     ...choose("Zabilježi", "note", true),
     ...choose("Daruj pristup", "grant", !person.blocked),
     ...choose("Nova narudžba", "order", !person.blocked),
+    ...choose("Produlji članstvo", "extend", isRunning),
+    ...choose("Pauziraj članstvo", "pause", isRenewed && !subscription?.paused_until),
+    ...choose("Završi pauzu", "end_pause", isRenewed && subscription?.paused_until !== undefined),
     ...choose("Otkaži obnovu", "cancel", isRenewed),
+    ...choose("Povuci otkazivanje", "resume", subscription?.subscription_status === "cancelled"),
     ...choose("Predloži novu adresu", "email", mayLockOut && !person.blocked && person.email !== null && !proposal),
     ...choose("Povuci prijedlog adrese", "withdraw", mayLockOut && proposal !== undefined),
     ...choose("Pošalji potvrdu adrese ponovno", "verification", !person.email_verified && person.email !== null),
@@ -102,6 +111,52 @@ function Opened({
         <TextField label="Nova e-mail adresa" name="email" type="email" autoComplete="off" maxLength={100} required />
       </ActionDialog>
     );
+  if (act === "extend")
+    return (
+      <ActionDialog
+        {...on}
+        title="Produlji članstvo"
+        says="Dani se dodaju iza plaćenog razdoblja i ne naplaćuju se. I sljedeća naplata pomiče se za toliko. Osoba dobiva pismo."
+        word="Produlji"
+        act={(reason, fields, key) =>
+          changeMembership(id, { action: "extend", days: Number(textOf(fields, "days")), reason }, key)
+        }
+      >
+        <TextField
+          label="Dana (1 do 90)"
+          name="days"
+          type="number"
+          min={1}
+          max={90}
+          step={1}
+          defaultValue={7}
+          required
+        />
+      </ActionDialog>
+    );
+  if (act === "pause")
+    return (
+      <ActionDialog
+        {...on}
+        title="Pauziraj članstvo"
+        says="Pauza počinje na kraju plaćenog razdoblja. Do njezina kraja Premium je zatvoren i ništa se ne naplaćuje. Osoba dobiva pismo."
+        word="Pauziraj"
+        act={(reason, fields, key) =>
+          changeMembership(id, { action: "pause", months: Number(textOf(fields, "months")), reason }, key)
+        }
+      >
+        <TextField
+          label="Mjeseci (1 do 3)"
+          name="months"
+          type="number"
+          min={1}
+          max={3}
+          step={1}
+          defaultValue={1}
+          required
+        />
+      </ActionDialog>
+    );
   return <ActionDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
 }
 
@@ -109,12 +164,18 @@ function letter(kind: "verification" | "new_password") {
   return (id: string, reason: string, key: string) => sendLetter(id, { letter: kind, reason }, key);
 }
 
+function membership(action: "cancel" | "resume" | "end_pause") {
+  return (id: string, reason: string, key: string) => changeMembership(id, { action, reason }, key);
+}
+
 const calls = {
   note: addNote,
   withdraw: (id: string, reason: string, key: string) => proposeEmail(id, null, reason, key),
   verification: letter("verification"),
   new_password: letter("new_password"),
-  cancel: cancelMembership,
+  cancel: membership("cancel"),
+  resume: membership("resume"),
+  end_pause: membership("end_pause"),
   sessions: endSessions,
   block: (id: string, reason: string, key: string) => blockPerson(id, true, reason, key),
   unblock: (id: string, reason: string, key: string) => blockPerson(id, false, reason, key),
@@ -146,6 +207,16 @@ const words = {
     title: "Otkaži obnovu",
     says: "Članstvo traje do kraja plaćenog razdoblja i više se ne naplaćuje. Osoba dobiva pismo.",
     word: "Otkaži obnovu",
+  },
+  resume: {
+    title: "Povuci otkazivanje",
+    says: "Članstvo se opet obnavlja, karticom koja je pohranjena, istog dana kao prije. Samo kad to osoba traži: dobiva pismo.",
+    word: "Povuci otkazivanje",
+  },
+  end_pause: {
+    title: "Završi pauzu",
+    says: "Pauza koja nije počela briše se. Kod one koja traje Premium se otvara odmah, a kartica se tereti za nekoliko minuta.",
+    word: "Završi pauzu",
   },
   sessions: { title: "Odjavi sve uređaje", says: "Svaka prijava ove osobe prestaje odmah.", word: "Odjavi" },
   block: {

@@ -66,9 +66,13 @@ export async function blockPerson(id: string, blocked: boolean, reason: string, 
   return (await call("changePerson", { params: { id }, body: { blocked, reason } }, { key })).data;
 }
 
-/** Ends the renewals for a member who asks for it. */
-export async function cancelMembership(id: string, reason: string, key: string): Promise<PersonFile> {
-  return (await call("changeMembership", { params: { id }, body: { action: "cancel", reason } }, { key })).data;
+/** Changes a membership for a member who asks for it, or adds days to it. */
+export async function changeMembership(
+  id: string,
+  body: Input<"changeMembership">["body"],
+  key: string,
+): Promise<PersonFile> {
+  return (await call("changeMembership", { params: { id }, body }, { key })).data;
 }
 
 /** Signs somebody out everywhere. */

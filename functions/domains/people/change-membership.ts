@@ -1,0 +1,62 @@
+import type * as z from "zod/mini";
+import type { changeMembership as asked } from "#contract/people.ts";
+import { Problem } from "../../platform/problem.ts";
+import { putNew, type TransactItem, untilWritten } from "../../platform/table/transaction.ts";
+import type { Profile } from "../accounts/member-store.ts";
+import type { Actor } from "../audit/audit-store.ts";
+import { cancelMembership, resumeMembership } from "../memberships/cancellation.ts";
+import { extend, mayExtend } from "../memberships/extend.ts";
+import { endPauseOf, pauseMembership } from "../memberships/pausing.ts";
+import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
+import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
+import { tryPersonAct } from "./person-acts.ts";
+import { accessMail } from "./person-mails.ts";
+
+const TRIES = 4;
+
+type Wanted = z.output<typeof asked.body>;
+type Step = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
+
+/**
+ * Changes a membership at its member's request, by the member's own rules and with the letter that they would get themselves, or adds days
+ * that nobody pays; tries again where a renewal was faster. Nothing happens where it is so already. 409 `subscription_ended` without one.
+ */
+export async function changeMembership(actor: Actor, person: Profile, wanted: Wanted): Promise<void> {
+  await untilWritten("The membership", TRIES, async () => {
+    const before = await findSubscription(person.user_id);
+    if (!before) throw new Problem("subscription_ended");
+    const step = stepOf(actor, person, wanted, before);
+    if (!step) return true;
+    const { status, paid_until, paused_until } = step.change.after;
+    const act = {
+      operation: "changeMembership",
+      before: { status: before.status, paid_until: before.paid_until },
+      after: { status, paid_until, ...(paused_until && { paused_until }) },
+      reason: wanted.reason,
+    };
+    const writes = [...subscriptionWrites(before, step.change), ...step.mails];
+    return (await tryPersonAct(actor, person, act, writes)) || undefined;
+  });
+}
+
+function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: SubscriptionRecord): Step {
+  const { at } = actor;
+  if (wanted.action === "extend") return extended(actor, person, wanted.days, before);
+  const made =
+    wanted.action === "cancel"
+      ? cancelMembership(before, person, at)
+      : wanted.action === "resume"
+        ? resumeMembership(before, person, at)
+        : wanted.action === "pause"
+          ? pauseMembership(before, person, wanted.months, at)
+          : endPauseOf(before, at);
+  return made && { change: made, mails: made.mail ? [putNew(made.mail)] : [] };
+}
+
+/** 409 `renewal_running` while a charge is under way, which would be for another day then. */
+function extended(actor: Actor, person: Profile, days: number, before: SubscriptionRecord): Step {
+  if (!mayExtend(before)) throw new Problem(before.renewal_order ? "renewal_running" : "subscription_ended");
+  const change = extend(before, { days, number: `EXTEND-${actor.request}` }, actor.at);
+  const { paid_until: until } = change.after;
+  return { change, mails: accessMail(actor, person, { title: "Premium", until, change: "longer" }) };
+}
