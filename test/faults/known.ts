@@ -55,6 +55,8 @@ export const moreAgain: Reasons = {
   checkOrder: "the line says what the order was before this call",
   exportBooks:
     "nothing is made: each time that the books were given out is a line of the record, also when nobody heard the answer",
+  openDocument:
+    "nothing is made: each time that a receipt was given out is a line of the record, also when nobody heard the answer",
   recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
   createVideo: "that the library was asked before stands for a day, until the job has looked there",
   previewDraft:

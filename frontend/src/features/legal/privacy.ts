@@ -50,7 +50,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
             "Tehničke zapise o radu sustava bez imena i adresa: za sigurnost (legitimni interes).",
           ],
           `Podatke dobivamo od tebe${by && `, a pri prijavi ${by} od tog pružatelja: ime, e-mail adresu i sliku`}. Bez podataka računa i narudžbe ne možemo sklopiti ugovor. Odluke koje bi za tebe imale pravne učinke ne donosimo automatizirano i ne izrađujemo profile, osim što biramo kome šaljemo koje pismo s novostima.`,
-          "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku (za novosti gledamo samo dan zadnjeg treninga), ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
+          "Druge podatke o zdravlju ne prikupljamo. Dnevnik i mjere ne ulaze u analitiku (za novosti i za popis članova koji dulje ne vježbaju gledamo samo dan zadnjeg treninga ili gledanja), ne prikazuju se administratorima i ne stoje u tehničkim zapisima.",
         ],
       },
       {
