@@ -21,6 +21,8 @@ export const adminOrder = z.object({
   refundable: euros,
   /** Paid without the gateway: how, on which day (Zagreb), and under which number. */
   by_hand: z.optional(z.object({ method: handMethod, day, reference: z.string() })),
+  /** Of a payment that the bank took back. */
+  dispute: z.optional(z.object({ at: instant, bank_day: z.optional(day), answer_by: z.optional(day) })),
 });
 export type AdminOrder = z.infer<typeof adminOrder>;
 
@@ -239,7 +241,12 @@ export const decideApproval = {
   reply: success(adminOrderDetail),
 };
 
-export const disputeOrder = { params: ofOrder, body: z.object({ reason }), reply: success(adminOrderDetail) };
+/** The bank took the payment back: on which day, and until which day it wants an answer, where its notice says so. */
+export const disputeOrder = {
+  params: ofOrder,
+  body: z.object({ reason, bank_day: z.optional(day), answer_by: z.optional(day) }),
+  reply: success(adminOrderDetail),
+};
 
 /** The order's chargeback ended: the bank gave the money back to the shop, or it stays with the buyer. */
 export const resolveDispute = {

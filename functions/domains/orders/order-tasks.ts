@@ -1,4 +1,5 @@
 import { isOneStop } from "../../platform/shop.ts";
+import { zagrebHour } from "../../platform/zagreb.ts";
 import { endOfWork, endOfWorkIn } from "../tasks/deadlines.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
 import type { OrderRecord } from "./order.ts";
@@ -13,10 +14,16 @@ export function openReviewTask({ order_number, cents }: Ordered, at: string, rea
   return openTask({ kind: "order_review", id: order_number, at, deadline: endOfWork(at), about });
 }
 
-/** Opens the task of an order whose payment the bank took back. */
-export function openDisputeTask({ order_number, cents }: Ordered, at: string) {
-  const deadline = endOfWorkIn(DISPUTE_DAYS, at);
+/** Opens the task of an order whose payment the bank took back, due before the bank's last day (yyyy-mm-dd) where one is known. */
+export function openDisputeTask({ order_number, cents }: Ordered, at: string, answerBy?: string) {
+  const deadline = answerBy === undefined ? endOfWorkIn(DISPUTE_DAYS, at) : dayBefore(answerBy, at);
   return openTask({ kind: "dispute_open", id: order_number, at, deadline, about: { order_number, cents } });
+}
+
+/** The end of work on the day before; at once, where that is over. */
+function dayBefore(day: string, at: string): string {
+  const before = endOfWorkIn(-1, zagrebHour(day, 12).toISOString());
+  return before > at ? before : endOfWork(at);
 }
 
 /** Closes the task of an order that moves on out of review or dispute. */

@@ -103,7 +103,16 @@ export const orderItem = z.object({
   /** Since when and why the order waits for a person. */
   review: z.optional(z.object({ at: instant, reason: z.string() })),
   /** When a dispute began, whether access had been closed before, and the access's time still unused then (ms). */
-  disputed: z.optional(z.object({ at: instant, closed: z.boolean(), left_ms: z.int() })),
+  disputed: z.optional(
+    z.object({
+      at: instant,
+      closed: z.boolean(),
+      left_ms: z.int(),
+      /** The day on which the bank took it, and the last one for an answer (yyyy-mm-dd), where the bank's notice says so. */
+      bank_day: z.optional(z.string()),
+      answer_by: z.optional(z.string()),
+    }),
+  ),
   /** The buyer's accepted withdrawal, and the cents that it gives back. */
   withdrawn: z.optional(z.object({ at: instant, cents: z.int() })),
 });

@@ -122,7 +122,7 @@ export function openDispute(order: OrderRecord, taken: NonNullable<OrderRecord["
       names,
       values: { ...from.values, ...into.values, ":yes": true, ":taken": taken },
     }),
-    ...openDisputeTask(order, taken.at),
+    ...openDisputeTask(order, taken.at, taken.answer_by),
   ];
 }
 

@@ -12,17 +12,24 @@ import { keptCents } from "./record/refund.ts";
 import { foundRefundWrites } from "./refund-writes.ts";
 import type { StaffNote } from "./review-store.ts";
 
+/** What the bank's notice says (days, yyyy-mm-dd): when it took the payment, and until when it wants an answer. */
+interface BankNotice {
+  readonly bank_day?: string;
+  readonly answer_by?: string;
+}
+
 /** The writes that mark an order as disputed and end its access, refused where it has moved; undefined where no card paid it. */
 export async function disputeWrites(
   order: OrderRecord,
   words: StaffNote,
   time: Date,
+  notice: BankNotice = {},
 ): Promise<TransactItem[] | undefined> {
   const refundable = order.by_hand ? undefined : await readRefundable(order);
   if (!refundable) return undefined;
   const at = time.toISOString();
   const { held } = refundable;
-  const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at) };
+  const taken = { at, closed: Boolean(order.access_ended), left_ms: timeLeft(order, held, at), ...notice };
   const audit = orderAudit(order.order_number, at, "disputed", words);
   const ended = accessWrites(order, held, { cents: 0, at, endsAccess: true, endsContract: true });
   return [...openDispute(order, taken), ...ended, audit];

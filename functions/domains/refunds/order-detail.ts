@@ -94,11 +94,16 @@ export function presentForAdmin(order: OrderRecord): AdminOrder {
     buyer: order.buyer,
     refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
     ...(order.by_hand && { by_hand: byHand(order.by_hand) }),
+    ...(order.disputed && { dispute: disputeOf(order.disputed) }),
   };
 }
 
 function byHand({ method, day, reference }: NonNullable<OrderRecord["by_hand"]>) {
   return { method, day, reference };
+}
+
+function disputeOf({ at, bank_day, answer_by }: NonNullable<OrderRecord["disputed"]>) {
+  return { at, ...(bank_day && { bank_day }), ...(answer_by && { answer_by }) };
 }
 
 /** Hides the buyer's e-mail from staff who don't answer members. */

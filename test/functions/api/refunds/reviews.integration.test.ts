@@ -534,6 +534,24 @@ describe("a form that is first opened long after its order was closed", () => {
 });
 
 describe("a dispute (resolveDispute)", () => {
+  it("keeps the bank's day and its last day for an answer, and is due the day before", async () => {
+    const id = await bought(shop, await shop.person());
+    const notice = { reason: "povrat banke", bank_day: "2026-11-20", answer_by: "2026-12-04" };
+    const { body } = await admin.post(`admin/orders/${id}/dispute`, notice);
+    expect(body.data.order.dispute).toMatchObject({ bank_day: "2026-11-20", answer_by: "2026-12-04" });
+    expect((await shop.itemsAt("ATTENTION dispute_open#"))[0]).toMatchObject({ gsi2sk: "2026-12-03T17:00:00.000Z" });
+  });
+
+  it.each([
+    ["a bank's day ahead", { bank_day: "2026-11-22" }],
+    ["a last day that is over", { answer_by: "2026-11-20" }],
+    ["a day that no calendar has", { answer_by: "2026-02-30" }],
+  ])("is not noted with %s", async (_what, wrong) => {
+    const id = await bought(shop, await shop.person());
+    expect((await admin.post(`admin/orders/${id}/dispute`, { reason: "povrat banke", ...wrong })).status).toBe(400);
+    expect((await shop.itemsAt(`ORDER#${id} ORDER`))[0]).toMatchObject({ status: "paid" });
+  });
+
   it("that is won gives access back with the days that it took, and can be won once", async () => {
     const id = await bought(shop, buyer);
     shop.travel(10 * DAY);

@@ -63,6 +63,8 @@ const names: Readonly<Record<string, string>> = {
   day: "dan",
   reference: "broj uplate",
   waits: "čeka odobrenje",
+  bank_day: "banka uzela",
+  answer_by: "odgovor do",
 };
 
 /** Fields that hold money. */

@@ -3,6 +3,9 @@ import { useState } from "react";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
+import { TextField, textOf } from "../../../components/text-field.tsx";
+import { zagrebDay } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
 import { sendLetter } from "../people/queries.ts";
 import { MutationButton } from "../shared/mutation-button.tsx";
@@ -123,9 +126,10 @@ interface DisputeDialogProps {
 function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
   const { key } = useIdempotencyKey();
   const dispute = useMutation({
-    mutationFn: (reason: string) => disputeOrder(order.id, reason, key),
+    mutationFn: (notice: Parameters<typeof disputeOrder>[1]) => disputeOrder(order.id, notice, key),
     onSuccess: onDone,
   });
+  const today = zagrebDay(serverNow());
   return (
     <Dialog open onClose={onClose} title="Osporena uplata">
       <p>Banka je kupcu vratila uplatu. Pristup iz ove narudžbe prestaje odmah.</p>
@@ -133,9 +137,15 @@ function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
         word="Zabilježi osporavanje"
         isPending={dispute.isPending}
         error={dispute.error}
-        onSubmit={(reason) => dispute.mutate(reason)}
+        onSubmit={(reason, fields) => {
+          const [bank_day, answer_by] = [textOf(fields, "bank_day"), textOf(fields, "answer_by")];
+          dispute.mutate({ reason, ...(bank_day && { bank_day }), ...(answer_by && { answer_by }) });
+        }}
         onCancel={onClose}
-      />
+      >
+        <TextField label="Dan kad je banka uzela uplatu (ako se zna)" name="bank_day" type="date" max={today} />
+        <TextField label="Zadnji dan za odgovor banci (ako se zna)" name="answer_by" type="date" min={today} />
+      </ReasonForm>
     </Dialog>
   );
 }

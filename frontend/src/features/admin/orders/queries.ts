@@ -96,8 +96,12 @@ export async function orderByHand(body: Input<"orderByHand">["body"], key: strin
 }
 
 /** Notes that the bank took an order's payment back. */
-export async function disputeOrder(number: string, reason: string, key: string): Promise<AdminOrderDetail> {
-  return (await call("disputeOrder", { params: { order_number: number }, body: { reason } }, { key })).data;
+export async function disputeOrder(
+  number: string,
+  body: Input<"disputeOrder">["body"],
+  key: string,
+): Promise<AdminOrderDetail> {
+  return (await call("disputeOrder", { params: { order_number: number }, body }, { key })).data;
 }
 
 /** Books money that went back by transfer, or that the bank took; amounts in cents. */
