@@ -169,7 +169,7 @@ const booking: RightsRow = {
 };
 /** An order that was paid without the gateway. */
 const bookingByHand: Rights = {
-  reads: "USER# ORDER# PAYMENT# COUPON#",
+  reads: "USER# ORDER# PAYMENT#",
   writes: "ORDER# PAYMENT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
 };
 const changingRoles: RightsRow = {
@@ -215,7 +215,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   bookTransfer: booking,
   orderByHand: {
     with: [acting, owners, inspecting, bookingByHand, membership],
-    reads: "EMAIL# IDENT# PRODUCT# BOOKS",
+    reads: "EMAIL# PRODUCT# BOOKS",
     writes: "EMAIL# IDENT# FIND# LIMIT# REFERENCE#",
     pool: ["AdminCreateUser", "AdminGetUser"],
   },

@@ -1,13 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Duty } from "#contract/duties.ts";
-import { resetPool } from "#functions/domains/accounts/pool.ts";
+import { createUser, resetPool } from "#functions/domains/accounts/pool.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { expireApprovals } from "#functions/domains/refunds/approval.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { accountScope } from "#functions/platform/limits/rate-limit.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
@@ -142,6 +143,16 @@ describe("an order that was paid by transfer or in cash (orderByHand)", () => {
     const second = await order(marta, again);
     expect(second.body.data.order.user_id).toBe(item?.user_id);
     expect(second.body.data.order.buyer.last_name).toBe("Novak");
+  });
+
+  it("goes on with the account of an attempt that broke off after the user pool knew the address", async () => {
+    await aPool();
+    const email = "nova@example.com";
+    await createUser("half-made", email);
+    const lock = keys.rateLimit(`register#${accountScope(email)}`, "LOCK");
+    await shop.put({ ...lock, username: "half-made" });
+    const person = { email, first_name: "Nova", last_name: "Novak" };
+    expect(codeOf(await order(marta, wish(TRAINING, { person })))).toBe("200 ok");
   });
 
   it.each([
