@@ -77,6 +77,12 @@ export const looks = {
 } as const satisfies Record<string, LookOf>;
 export type Look = keyof typeof looks;
 
+/** What stands below a newsletter: why it came, and the link that ends them. */
+export const LETTER_END = {
+  why: "Ovo pismo stiže jer su na tvom računu uključene novosti i ponude.",
+  unsubscribe: "Odjavi me s novosti",
+} as const;
+
 /** The width that a picture has in mail programmes that know no style (px). */
 const WIDTH = "496";
 

@@ -51,6 +51,10 @@ export const staffDialogs: Readonly<Record<string, StaffDialogs>> = {
       "an answer to a comment": [/^Odgovori/],
     },
   },
+  "the newsletters": {
+    at: (page) => page.goto("/admin/newsletters"),
+    dialogs: { "a newsletter's draft that is deleted": ["Novo pismo", "Obriši nacrt"] },
+  },
   "the staff": {
     at: (page) => page.goto("/admin/staff"),
     dialogs: { "somebody who is hired": ["Nova osoba"], "somebody's duties": [/^Promijeni/] },

@@ -3,6 +3,7 @@ import {
   type DarkLook,
   darkLooks,
   elementsOf,
+  LETTER_END,
   type LetterElement,
   type LookOf,
   looks,
@@ -38,7 +39,10 @@ export function LetterPreview({ content: { subject, preview, blocks }, cards }: 
         <div className={styles.sheet} style={frame("card")}>
           {elementsOf(blocks, { cards, site: window.location.origin }).map((element) => drawn(element, isDark))}
           <p className={styles.small} style={frame("quiet")}>
-            Odjavi me s novosti
+            {LETTER_END.why}
+          </p>
+          <p className={`${styles.small} ${styles.link}`} style={frame("quiet")}>
+            {LETTER_END.unsubscribe}
           </p>
         </div>
       </div>

@@ -10,6 +10,7 @@ import { hasDuty, useMe } from "../../account/queries.ts";
 import { CallError } from "../shared/call-error.tsx";
 import { MutationButton } from "../shared/mutation-button.tsx";
 import page from "../shared/page.module.css";
+import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BlockList } from "./block-list.tsx";
 import { LetterPreview } from "./letter-preview.tsx";
@@ -89,13 +90,15 @@ function Acts({ id, flush }: ActsProps) {
   const me = useMe().data;
   const client = useQueryClient();
   const navigate = useNavigate();
+  const { key, renew } = useIdempotencyKey();
   const [asked, setAsked] = useState<"send" | "discard">();
   const close = () => setAsked(undefined);
   const test = useMutation({
     mutationFn: async () => {
       await flush();
-      await testNewsletter(id);
+      await testNewsletter(id, key);
     },
+    onSettled: renew,
   });
   const discard = useMutation({
     mutationFn: () => discardNewsletter(id),

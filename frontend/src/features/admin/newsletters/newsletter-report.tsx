@@ -30,7 +30,7 @@ export function NewsletterReport({ opened }: { readonly opened: OpenNewsletter }
   const done = counts.sent + counts.dropped;
   return (
     <>
-      <p>
+      <p className={styles.back}>
         <Link to={paths.adminNewsletters}>Sva pisma</Link>
       </p>
       <div className={page.head}>
@@ -68,7 +68,7 @@ export function NewsletterReport({ opened }: { readonly opened: OpenNewsletter }
               ["Zakazano za", state === "scheduled" && send_at && minuteOf(new Date(send_at))],
               ["Početak", started_at && minuteOf(new Date(started_at))],
               ["Kraj", ended_at && minuteOf(new Date(ended_at))],
-              ["Napisao", created_by],
+              ["Autor", created_by],
             ]}
           />
           <p className={page.quiet}>Otvaranja i klikove ne brojimo.</p>

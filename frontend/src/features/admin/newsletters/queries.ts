@@ -74,9 +74,9 @@ export async function discardNewsletter(id: string): Promise<void> {
   await call("discardNewsletter", { params: { id } });
 }
 
-/** Sends a newsletter to its writer alone. */
-export async function testNewsletter(id: string): Promise<void> {
-  await call("testNewsletter", { params: { id } });
+/** Sends a newsletter to its writer alone, once by its key. */
+export async function testNewsletter(id: string, key: string): Promise<void> {
+  await call("testNewsletter", { params: { id } }, { key });
 }
 
 /** Sends what is saved to its audience, now or at a minute of Zagreb's clocks. */
