@@ -64,7 +64,7 @@ test("the owner writes a newsletter by keyboard and pointer, sends it to herself
 
   await owner.getByRole("button", { name: "Pošalji probu sebi" }).click();
   await expect(owner.getByText("Proba je na putu na tvoju adresu, samo tebi.")).toBeVisible();
-  const trial = await mailTo(page.request, marta.email, subject);
+  const trial = await mailTo(page.request, marta.email, `Proba: ${subject}`);
   expect(trial.html).toContain("Ponesi &lt;girju&gt; &amp; vodu.");
 
   await owner.reload();

@@ -34,6 +34,12 @@ it.each([
   ["how long the diary stays", "dnevnik i nakon što pristup programu prestane; s računom nestaju"],
   ["measures, by express consent alone", "izričitu privolu (članak 9.", "povlačenjem privole odmah se brišu"],
   ["reminders and where their messages go", "tvoj preglednik prima obavijesti (privola)", "praznu poruku"],
+  [
+    "newsletters, and by what they are chosen",
+    "Pristanak na novosti i ponude",
+    "po članstvu, kupnjama i danu zadnjeg treninga",
+    "klikove ne pratimo",
+  ],
   ["that nobody else sees any of it", "Vidiš ih samo ti", "ne ulaze u analitiku", "ne prikazuju se administratorima"],
 ])("privacy tells %s", (_, ...told) => {
   for (const text of told) expect(JSON.stringify(privacy)).toContain(text);

@@ -42,7 +42,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
             "Mjere tijela samo uz tvoju izričitu privolu (članak 9. Opće uredbe o zaštiti podataka). Vidiš ih samo ti, a povlačenjem privole odmah se brišu.",
             "Podsjetnike, ako ih uključiš: način, sat i sljedeće dane treninga te adresu na kojoj tvoj preglednik prima obavijesti (privola).",
             "Tajnu adresu kalendara, ako je napraviš, samo kao otisak: pod njom svatko tko je ima vidi tvoje dane treninga i dan obnove članstva, bez iznosa, e-maila i bilješki (ugovor).",
-            "Pristanak na novosti i ponude, ako ga daš: kad, gdje i na koju rečenicu, te povlačenje (privola). Kome šaljemo koje pismo biramo po članstvu, kupnjama i danu zadnjeg treninga. Otvaranje pisama i klikove ne pratimo.",
+            "Pristanak na novosti i ponude, ako ga daš: kad, gdje i na koju rečenicu, te povlačenje (privola). Kome šaljemo koje pismo biramo po članstvu, kupnjama i danu zadnjeg treninga. Uz isti pristanak najviše jednom mjesečno podsjećamo na kupnju koja nije dovršena. Otvaranje pisama i klikove ne pratimo.",
             "Komentare koje objaviš, s imenom i slikom (ugovor).",
             "Poruke podršci i prigovore: da na njih odgovorimo (ugovor i zakonska obveza).",
             "Bilješke podrške o tvojem računu i zapis o tome što je osoblje u njemu promijenilo: da ti odgovorimo i da se svaka promjena može objasniti (ugovor i legitimni interes).",
