@@ -13,16 +13,15 @@ interface Mail {
 
 /** The first mail with this subject to an address, once a run of the outbox has sent it. */
 async function mailTo(request: APIRequestContext, to: string, subject: string): Promise<Mail> {
-  let found: Mail | undefined;
-  await expect
-    .poll(async () => {
-      await request.post("/local/jobs/outbox", json);
-      const mails: Mail[] = await (await request.get("/local/mail", json)).json();
-      found = mails.find((mail) => mail.to === to && mail.subject === subject);
-      return found !== undefined;
-    })
-    .toBe(true);
-  return found as Mail;
+  const sent = async () => {
+    await request.post("/local/jobs/outbox", json);
+    const mails: Mail[] = await (await request.get("/local/mail", json)).json();
+    return mails.find((mail) => mail.to === to && mail.subject === subject);
+  };
+  await expect.poll(async () => (await sent()) !== undefined).toBe(true);
+  const mail = await sent();
+  if (!mail) throw new Error(`No mail ${subject} to ${to}.`);
+  return mail;
 }
 
 /** Somebody new who ticks the box of newsletters and proves their address. */
