@@ -12,6 +12,7 @@ function upTo(letters: number) {
 const LONGEST_LINE = 14;
 const MOST_QUESTIONS = 12;
 const MOST_VOICES = 6;
+const MOST_ANNOUNCEMENTS = 6;
 
 /** A member's own words, with a name as they wish it. */
 const voice = { quote: upTo(240), name: upTo(60) };
@@ -20,6 +21,10 @@ const period = z.refine<{ from: string; until: string }>(
   ({ from, until }) => from <= until,
   "zadnji dan ne može biti prije prvog",
 );
+
+/** Whom an announcement is for: who is not signed in, who is, those of them with Premium, or all. */
+const audience = z.enum(["everybody", "visitors", "members", "premium"]);
+export type Audience = z.infer<typeof audience>;
 
 /** What the owner writes on the landing page; what the product's description fixes and what figures say is no part of it. */
 const slots = {
@@ -41,8 +46,12 @@ const slots = {
   voices: z.optional(z.array(z.strictObject(voice)).check(z.maxLength(MOST_VOICES))),
   /** Behind the one about the price. */
   questions: z.array(z.strictObject({ question: upTo(120), answer: upTo(600) })).check(z.maxLength(MOST_QUESTIONS)),
-  /** Above the page, from its first to its last day. */
-  announcement: z.optional(z.strictObject({ text: upTo(140), from: day, until: day }).check(period)),
+  /** Above the page, each for whom it is meant and from its first to its last day. */
+  announcements: z.optional(
+    z
+      .array(z.strictObject({ text: upTo(140), audience, from: day, until: day }).check(period))
+      .check(z.maxLength(MOST_ANNOUNCEMENTS)),
+  ),
 };
 
 export const landingTexts = z.object(slots);

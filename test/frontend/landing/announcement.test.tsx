@@ -3,7 +3,7 @@ import { cleanup, render, screen } from "@testing-library/react";
 import { MemoryRouter } from "react-router-dom";
 import { afterEach, expect, it } from "vitest";
 import { defaultTexts } from "#contract/landing-texts.ts";
-import { Announcement, DeletionNotice } from "../../../frontend/src/features/landing/announcement.tsx";
+import { Announcements, DeletionNotice } from "../../../frontend/src/features/landing/announcement.tsx";
 import { landingTextsQuery } from "../../../frontend/src/features/landing/queries.ts";
 import { deletionNotice } from "../../../frontend/src/lib/deletion-notice.ts";
 
@@ -25,15 +25,45 @@ it.each([
   const client = new QueryClient();
   client.setQueryData(landingTextsQuery.queryKey, {
     ...defaultTexts,
-    announcement: { text, from: "2020-01-01", until: "2999-12-31" },
+    announcements: [{ text, audience: "visitors", from: "2020-01-01", until: "2999-12-31" }],
   });
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Announcement />
+        <Announcements reader="visitor" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
   expect(screen.getByRole("complementary", { name: "Obavijest" }).textContent).toContain(text);
   expect(screen.queryAllByRole("link", { name: "Najniže cijene u zadnjih 30 dana" })).toHaveLength(links);
+});
+
+it.each([
+  ["visitor", ["Svima", "Posjetiteljima"]],
+  ["member", ["Svima", "Članovima"]],
+  ["premium", ["Svima", "Članovima", "Premiumu"]],
+] as const)("a %s reads what is meant for them, from its first to its last day", (reader, read) => {
+  const client = new QueryClient();
+  const days = { from: "2020-01-01", until: "2999-12-31" };
+  client.setQueryData(landingTextsQuery.queryKey, {
+    ...defaultTexts,
+    announcements: [
+      { text: "Svima", audience: "everybody", ...days },
+      { text: "Posjetiteljima", audience: "visitors", ...days },
+      { text: "Članovima", audience: "members", ...days },
+      { text: "Premiumu", audience: "premium", ...days },
+      { text: "Prošlo", audience: "everybody", from: "2020-01-01", until: "2020-01-02" },
+      { text: "Tek dolazi", audience: "everybody", from: "2999-01-01", until: "2999-12-31" },
+    ],
+  });
+  render(
+    <QueryClientProvider client={client}>
+      <MemoryRouter>
+        <Announcements reader={reader} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  expect(screen.getAllByRole("complementary", { name: "Obavijest" }).map(({ textContent }) => textContent)).toEqual(
+    read,
+  );
 });

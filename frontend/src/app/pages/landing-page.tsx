@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { lazy, Suspense, useState } from "react";
 import { Page } from "../../components/page.tsx";
 import { challengesQuery, plansQuery } from "../../features/catalogue/queries.ts";
-import { Announcement, DeletionNotice } from "../../features/landing/announcement.tsx";
+import { Announcements, DeletionNotice } from "../../features/landing/announcement.tsx";
 import { BelowHero } from "../../features/landing/below-hero.tsx";
 import { Hero } from "../../features/landing/hero.tsx";
 import { landingTextsQuery } from "../../features/landing/queries.ts";
@@ -29,7 +29,7 @@ export function LandingPage() {
     <Page title={screen.title} wide>
       <meta name="description" content={landingDescription(included, plans)} />
       <DeletionNotice />
-      <Announcement />
+      <Announcements reader="visitor" />
       <Hero screen={screen} onOpen={open} onTry={free && (() => setWatching(true))} />
       <BelowHero texts={texts} onOpen={open} />
       {dialog}

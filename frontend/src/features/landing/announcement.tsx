@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { announcesReduction } from "#contract/announced-reduction.ts";
+import type { Audience } from "#contract/landing-texts.ts";
 import { deletionNotice } from "../../lib/deletion-notice.ts";
 import { zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -25,16 +26,22 @@ export function DeletionNotice() {
   );
 }
 
-/** What the owner announces above the page, from its first to its last day. */
-export function Announcement() {
-  const announced = useQuery(landingTextsQuery).data?.announcement;
-  if (!announced) return null;
-  const { text, from, until } = announced;
+type Reader = "visitor" | "member" | "premium";
+
+const readBy: Readonly<Record<Reader, readonly Audience[]>> = {
+  visitor: ["everybody", "visitors"],
+  member: ["everybody", "members"],
+  premium: ["everybody", "members", "premium"],
+};
+
+/** What the owner announces to whoever reads the page, each from its first to its last day. */
+export function Announcements({ reader }: { readonly reader: Reader }) {
+  const { announcements = [] } = useQuery(landingTextsQuery).data ?? {};
   const day = zagrebDay(serverNow());
-  const holds = from <= day && day <= until;
-  return (
-    holds && (
-      <aside className={styles.announcement} aria-label="Obavijest">
+  return announcements
+    .filter(({ audience, from, until }) => readBy[reader].includes(audience) && from <= day && day <= until)
+    .map(({ text }) => (
+      <aside key={text} className={styles.announcement} aria-label="Obavijest">
         {text}
         {announcesReduction(text) && (
           <>
@@ -43,6 +50,5 @@ export function Announcement() {
           </>
         )}
       </aside>
-    )
-  );
+    ));
 }

@@ -95,7 +95,7 @@ describe("the membership offer", () => {
 it("asks beside the public lists for the person and the diary alone", async () => {
   const { asked } = home({ me: premium });
   await settledHome();
-  const open = new Set(["challenges", "trainings", "ebooks", "subscriptions"]);
+  const open = new Set(["challenges", "trainings", "ebooks", "subscriptions", "texts/landing"]);
   await waitFor(() => expect(asked.filter((path) => !open.has(path)).sort()).toEqual(["me", "me/diary?months=year"]));
 });
 

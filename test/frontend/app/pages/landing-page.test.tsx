@@ -11,7 +11,14 @@ const announced = (from: number, until: number) => ({
   ...defaultTexts,
   headline: ["Novi tjedan,", "nova snaga."],
   lead: "Dvadeset minuta na dan.",
-  announcement: { text: "O blagdanima ne šaljemo poštu.", from: dayFromNow(from), until: dayFromNow(until) },
+  announcements: [
+    {
+      text: "O blagdanima ne šaljemo poštu.",
+      audience: "everybody" as const,
+      from: dayFromNow(from),
+      until: dayFromNow(until),
+    },
+  ],
 });
 
 function visiting(texts: object, lists: object = {}) {

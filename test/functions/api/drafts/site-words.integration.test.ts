@@ -38,12 +38,12 @@ describe("the owner writes the landing page", () => {
       id: 1,
       ...defaultTexts,
       headline: ["Najsnažnije tijelo"],
-      announcement: { text: "Zatvoreno", from: "2026-12-26", until: "2026-12-24" },
+      announcements: [{ text: "Zatvoreno", audience: "members", from: "2026-12-26", until: "2026-12-24" }],
     };
     const { body } = await save("texts", 2, wrong);
     expect(body.data.draft.problems).toEqual([
       { field: "headline[0]", message: "najviše 14 znakova" },
-      { field: "announcement", message: "zadnji dan ne može biti prije prvog" },
+      { field: "announcements[0]", message: "zadnji dan ne može biti prije prvog" },
     ]);
     expect((await publish("texts", 3)).body.code).toBe("not_publishable");
     expect(await texts()).toEqual(defaultTexts);

@@ -1,8 +1,16 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
-import type { FieldsOf, Form } from "./field.ts";
+import type { Audience } from "#contract/landing-texts.ts";
+import { type FieldsOf, type Form, optionsOf } from "./field.ts";
 import { titleOr } from "./shared-fields.ts";
 
 type Texts = DocumentOf<"texts">;
+
+const audiences: Readonly<Record<Audience, string>> = {
+  everybody: "svi",
+  visitors: "posjetitelji",
+  members: "prijavljeni",
+  premium: "Premium članovi",
+};
 
 /** The card of the programme that the home page promotes. */
 export const cardForm: Form = {
@@ -83,20 +91,24 @@ export const textsForm: Form = {
       } satisfies FieldsOf<Texts["questions"][number]>,
       titleOf: (row) => titleOr(row, "Novo pitanje", "question"),
     },
-    announcement: {
-      as: "part",
-      label: "Obavijest na vrhu",
-      hint: "Stoji od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva put do najnižih cijena u zadnjih 30 dana, kako zakon traži.",
+    announcements: {
+      as: "rows",
+      label: "Obavijesti na vrhu",
+      add: "Nova obavijest",
+      hint: "Najviše šest. Posjetitelji ih vide na naslovnoj stranici, a prijavljeni u aplikaciji, od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva put do najnižih cijena u zadnjih 30 dana, kako zakon traži.",
       fields: {
         text: { as: "line", label: "Tekst" },
+        audience: { as: "one of", label: "Za koga", options: optionsOf(audiences), short: true },
         from: { as: "day", label: "Od dana", short: true },
         until: { as: "day", label: "Do dana", short: true },
-      } satisfies FieldsOf<NonNullable<Texts["announcement"]>>,
+      } satisfies FieldsOf<NonNullable<Texts["announcements"]>[number]>,
+      titleOf: (row) => titleOr(row, "Nova obavijest", "text"),
+      begin: () => ({ audience: "everybody" }),
     },
     retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<Texts>,
   groups: [
-    { label: "Prvi ekran", fields: ["headline", "lead", "needs", "announcement"] },
+    { label: "Prvi ekran", fields: ["headline", "lead", "needs", "announcements"] },
     { label: "Niže", fields: ["workout", "coach", "voices", "trainings"] },
     { label: "Pitanja", fields: ["questions"] },
     { label: "Tražilica", fields: ["title"] },
