@@ -3,6 +3,7 @@ import cf from "cloudfront";
 
 var made = /^\/(?:(?:challenges|trainings|ebooks|recipes)\/\d{1,9}|recipes|cjenik|sitemap\.xml)?$/;
 var checkout = /^\/app\/checkout\/(?:subscription\/[a-z0-9_-]{1,40}|(?:challenge|training|ebook)\/\d{1,9})$/;
+// Legal texts name who sells; a build brings its own.
 var text = /^\/(?:terms|privacy|pristupacnost)$/;
 var screen = /^\/(?:app(?:\/.*)?|challanges|withdrawal|prigovor|odjava\/(?:novosti\/)?[\w.-]+)$/;
 var staff = /^\/admin(?:\/.*)?$/;
@@ -20,7 +21,7 @@ var fileEnding = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|png|svg|txt|webmanifes
 async function handler(event) {
   var request = event.request;
   var path = request.uri.replace(/(.)\/$/, "$1").replace(/^\/index\.html$/, "/");
-  request.uri = made.test(path) || checkout.test(path) ? await pageOf(path) : fileOf(path);
+  request.uri = made.test(path) || checkout.test(path) || text.test(path) ? await pageOf(path) : fileOf(path);
   return request;
 }
 
@@ -28,6 +29,7 @@ async function pageOf(path) {
   var parts = /^(\/.*?)(\.xml)?$/.exec(path === "/" ? "/index" : path);
   var hash = await hashOf(path);
   if (hash !== gone) return "/pages/" + build + parts[1] + "." + hash + (parts[2] || ".html");
+  if (text.test(path)) return path + ".html";
   return path === "/sitemap.xml" ? "/not-found.html" : "/shell.html";
 }
 
@@ -40,7 +42,6 @@ async function hashOf(path) {
 }
 
 function fileOf(path) {
-  if (text.test(path)) return path + ".html";
   if (screen.test(path)) return "/shell.html";
   if (staff.test(path)) return "/admin.html";
   return fileEnding.test(path) && !own.test(path) ? path : "/not-found.html";

@@ -11,7 +11,7 @@ const store = {
   ...Object.fromEntries(
     [
       ...["/", "/challenges/17", "/trainings/2", "/ebooks/1", "/recipes", "/recipes/7", "/cjenik", "/sitemap.xml"],
-      ...["/app/checkout/subscription/half-yearly", "/app/checkout/ebook/1"],
+      ...["/app/checkout/subscription/half-yearly", "/app/checkout/ebook/1", "/privacy"],
     ].map((path) => [`b2${path}`, "h4sh"]),
   ),
   "b2/app/checkout/challenge/16": "gone",
@@ -25,7 +25,7 @@ describe("the site's paths", () => {
     ["/index.html", "/pages/b2/index.h4sh.html"],
     ["/terms", "/terms.html"],
     ["/terms/", "/terms.html"],
-    ["/privacy", "/privacy.html"],
+    ["/privacy", "/pages/b2/privacy.h4sh.html"],
     ["/pristupacnost", "/pristupacnost.html"],
     ["/challenges/17", "/pages/b2/challenges/17.h4sh.html"],
     ["/trainings/2/", "/pages/b2/trainings/2.h4sh.html"],

@@ -60,10 +60,12 @@ function TextForm({ version, text }: { readonly version: number; readonly text: 
     onError: renew,
   });
   const isOwn = words.subject === own.subject && words.body === own.body;
+  const isKept = isOwn && text.words === null;
   return (
     <>
       <ReasonForm
-        word={isOwn ? "Vrati tekst trgovine" : "Spremi tekst"}
+        word={isOwn && !isKept ? "Vrati tekst trgovine" : "Spremi tekst"}
+        isReady={!isKept}
         isPending={save.isPending}
         error={save.error && new ApiError(400, "mail_words_refused", sentenceFor(save.error))}
         onSubmit={(reason) => save.mutate({ reason, isOwn })}
