@@ -105,7 +105,9 @@ describe("the site's paths", () => {
       typeof path === "function" ? path(...["17", "challenge"].slice(0, path.length).toReversed()) : path;
     const known = Object.values(addresses as Record<string, Parameters<typeof addressOf>[0]>).flatMap(addressOf);
     expect(known.length).toBeGreaterThan(20);
-    const files = await Promise.all(known.map((path) => run(paths, path)));
+    // What stands behind another page's address begins with none of its own.
+    const own = known.filter((path) => path.startsWith("/"));
+    const files = await Promise.all(own.map((path) => run(paths, path)));
     expect(files).not.toContain(`/${NOT_FOUND_PAGE}`);
   });
 
