@@ -4,7 +4,7 @@ import { worldsKeepEveryInvariant } from "./seeds.ts";
 import { actNames } from "./simulate.ts";
 
 /** Of the first sixty those that together tell most of what the sixty tell; `npm run simulate` plays as many as one likes. */
-const SEEDS = [8, 10, 11, 14, 16, 21, 25, 26, 54, 60];
+const SEEDS = [1, 8, 10, 11, 14, 16, 21, 25, 54, 60];
 
 const happened = worldsKeepEveryInvariant(SEEDS);
 
