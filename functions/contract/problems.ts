@@ -4,7 +4,7 @@
  */
 export const problems = {
   invalid_input: [400, "Provjeri podatke i pokušaj ponovno."],
-  mail_words_refused: [400, "Tekst pisma nije spremljen: nešto mora ostati, ili oznaka nije poznata."],
+  mail_words_refused: [400, "Tekst pisma nije spremljen: nedostaje obvezna oznaka ili neka oznaka nije poznata."],
   beyond_video: [400, "To mjesto je iza kraja videa."],
   invalid_json: [400, "Zahtjev nije ispravan JSON."],
   registration_failed: [400, "Registracija nije uspjela."],
@@ -98,7 +98,7 @@ export const problems = {
   approval_needed: [409, "Ovo je iznad tvoje granice. Zatraži odobrenje."],
   approval_open: [409, "Za ovu narudžbu već čeka zahtjev za povrat."],
   approval_closed: [409, "O ovom je zahtjevu već odlučeno ili je istekao. Ponovno pogledaj narudžbu."],
-  approval_stale: [409, "Narudžba se promijenila otkad je to zatraženo. Odbij zahtjev; po potrebi zatražite novi."],
+  approval_stale: [409, "Narudžba se u međuvremenu promijenila. Odbij zahtjev; po potrebi neka se zatraži novi."],
   reference_used: [409, "Uplata s tim brojem već je proknjižena. Nađi je među narudžbama."],
   month_closed: [409, "Taj je mjesec u knjigama zaključen. Pitaj računovodstvo."],
   month_runs: [409, "Mjesec još traje. Zaključi ga kad završi."],

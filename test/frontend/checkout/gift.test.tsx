@@ -136,7 +136,7 @@ describe("the page of a paid gift", () => {
 
   it.each([
     [{ state: "redeemed", redeemed_on: "2026-12-24" }, "Preuzeto 24.12.2026."],
-    [{ state: "expired" }, "Isteklo 21.11.2029., nije preuzeto."],
+    [{ state: "expired" }, "Rok je istekao 21.11.2029., poklon nije preuzet."],
     [{ state: "returned" }, "Poklon je vraćen, kod više ne vrijedi."],
   ])("says how it ended, and has no card any more: %o", async (more, words) => {
     stubApi({ [`GET /orders/${ORDER}`]: paid({ ...more, code: undefined }) });

@@ -13,7 +13,7 @@ interface Props {
 }
 
 const WAYS = [
-  { isSent: false, label: "Sam ću predati" },
+  { isSent: false, label: "Predajem osobno" },
   { isSent: true, label: "Pošaljite e-mailom" },
 ] as const;
 

@@ -43,7 +43,7 @@ export function GiftOrder({ order, gift }: Props) {
 
 function stateOf({ state, redeemed_on, expires_on }: OrderGift): string {
   if (state === "redeemed") return `Preuzeto${redeemed_on ? ` ${dayOf(redeemed_on)}` : ""}`;
-  if (state === "expired") return `Isteklo${expires_on ? ` ${dayOf(expires_on)}` : ""}, nije preuzeto.`;
+  if (state === "expired") return `Rok je istekao${expires_on ? ` ${dayOf(expires_on)}` : ""}, poklon nije preuzet.`;
   if (state === "returned") return "Poklon je vraćen, kod više ne vrijedi.";
   return "Kod dobivaš čim je uplata potvrđena.";
 }

@@ -28,7 +28,7 @@ function unfinishedPurchase({ data }: Mail): Message {
     heading: "Tvoja kupnja nije dovršena",
     paragraphs: [
       `Narudžba „${data.title}“ nije plaćena, pa ništa nije ni naplaćeno.`,
-      "Ako se još želiš odlučiti, sve je na istoj stranici. Ako ne želiš, ne moraš ništa učiniti.",
+      "Ako je i dalje želiš, sve te čeka na istoj stranici. Ako ne, ne moraš ništa učiniti.",
     ],
     action: { label: "Pogledaj ponovno", path: `/app/checkout/${data.category}/${data.product_id}` },
     closing: [
@@ -50,7 +50,7 @@ function orderConfirmation({ data }: Mail, { company }: Seller): Message {
     paragraphs: [
       "Uplata je potvrđena. U privitku su račun i ugovor s uvjetima koji vrijede za ovu kupnju.",
       ...(data.account_opened
-        ? ["S ovom adresom otvorili smo ti račun. Prije prve prijave postavi lozinku na [/app/forgot]"]
+        ? ["Na ovoj adresi otvorili smo ti račun. Prije prve prijave postavi lozinku na [/app/forgot]"]
         : []),
     ],
     rows: [

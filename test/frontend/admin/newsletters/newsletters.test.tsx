@@ -148,7 +148,7 @@ describe("a draft", () => {
     openStaffAt(AT);
     fireEvent.change(await screen.findByLabelText(/^Naslov/), { target: { value: "Nešto drugo" } });
     await press("Pošalji probu sebi");
-    expect(await screen.findByText("Proba je na putu na tvoju adresu, samo tebi.")).toBeTruthy();
+    expect(await screen.findByText("Proba je na putu, samo na tvoju adresu.")).toBeTruthy();
     const calls = sent.map(({ call }) => call).filter((call) => call.includes(ID));
     expect(calls.slice(-2)).toEqual([`PATCH ${ONE}`, `POST ${ONE}/test`]);
   });
@@ -198,7 +198,7 @@ describe("a draft", () => {
   it("is written by an editor, whom nothing lets send it", async () => {
     stubApi({ ...shop, ...staffWith("editor") });
     openStaffAt(AT);
-    expect(await screen.findByText(/Pismo šalje vlasnik/)).toBeTruthy();
+    expect(await screen.findByText(/Pismo šalje vodstvo/)).toBeTruthy();
     expect(screen.queryByRole("button", { name: "Pošalji…" })).toBeNull();
   });
 });

@@ -105,7 +105,7 @@ describe("the contact", () => {
     openStaffAt("/admin/settings");
     const contact = await part("Kontakt i mreže");
     await userEvent.type(contact.getByLabelText(/Razlog/), "Novi broj telefona");
-    await userEvent.clear(contact.getByLabelText("Mreža 2: adresa (prazno: makni)"));
+    await userEvent.clear(contact.getByLabelText("Mreža 2: adresa (prazna se briše)"));
     await userEvent.click(contact.getByRole("button", { name: "Spremi kontakt" }));
     expect(contact.getByText(/počinje s https/)).toBeDefined();
     await userEvent.clear(contact.getByLabelText("Mreža 2: naziv"));

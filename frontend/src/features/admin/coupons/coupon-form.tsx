@@ -89,7 +89,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           inputMode="numeric"
           autoComplete="off"
         />
-        <SelectField label="Kod članstva snižava" name="periods" options={PERIODS} />
+        <SelectField label="Za članstvo snižava" name="periods" options={PERIODS} />
         <label className={styles.check}>
           <input type="checkbox" name="first_only" />
           Samo za prvu kupnju

@@ -78,7 +78,7 @@ function GiftLine({ gift }: { readonly gift: StaffGift }) {
 
 function daysOf({ state, redeemed_on, expires_on }: StaffGift): string {
   if (state === "redeemed" && redeemed_on) return `Preuzeto ${dayOf(redeemed_on)}`;
-  return state === "expired" ? `Isteklo ${dayOf(expires_on)}` : `Vrijedi do ${dayOf(expires_on)}`;
+  return state === "expired" ? `Istekao ${dayOf(expires_on)}` : `Vrijedi do ${dayOf(expires_on)}`;
 }
 
 function sendingOf({ send }: StaffGift): string {

@@ -101,7 +101,9 @@ function CardField({ block: { of, id }, onChange }: Props<Of<"card">>) {
         onChange={(choice) => onChange(cardBlock(choice))}
         options={isThere ? choices : [[value, "Više nije u ponudi"], ...choices]}
       />
-      <p className={page.quiet}>Naslov i slika su kakvi budu pri slanju. Cijena ne piše: mogla bi se promijeniti.</p>
+      <p className={page.quiet}>
+        Naslov i slika su oni koji vrijede pri slanju. Cijene nema jer bi se mogla promijeniti.
+      </p>
     </>
   );
 }

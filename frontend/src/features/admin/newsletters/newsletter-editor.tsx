@@ -121,13 +121,9 @@ function Acts({ id, flush }: ActsProps) {
           Pošalji…
         </Button>
       ) : (
-        <p className={page.quiet}>Pismo šalje vlasnik: ovdje ga nalazi čim je spremljeno.</p>
+        <p className={page.quiet}>Pismo šalje vodstvo: čim je spremljeno, nalazi ga ovdje.</p>
       )}
-      <MutationButton
-        word="Pošalji probu sebi"
-        made={test}
-        says={() => "Proba je na putu na tvoju adresu, samo tebi."}
-      />
+      <MutationButton word="Pošalji probu sebi" made={test} says={() => "Proba je na putu, samo na tvoju adresu."} />
       <Button kind="quiet" onClick={() => setAsked("discard")}>
         Obriši nacrt
       </Button>

@@ -45,7 +45,7 @@ export function NewsletterList() {
       <QueryResult answer={useQuery(newslettersQuery)}>
         {(newsletters) =>
           newsletters.length === 0 ? (
-            <EmptyState text="Još nema nijednog pisma. Novo vidiš samo ti dok ga ne pošalješ." />
+            <EmptyState text="Još nema nijednog pisma. Nacrt ne stiže nikome dok se ne pošalje." />
           ) : (
             <ul className={styles.list}>
               {newsletters.map((newsletter) => (

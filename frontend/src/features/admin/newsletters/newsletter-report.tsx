@@ -111,7 +111,7 @@ function Acts({ newsletter }: Pick<OpenNewsletter, "newsletter">) {
         >
           <p>
             {state === "sending"
-              ? "Tko ga je dobio, ima ga. Ostalima ne ide, a nastaviti se ne može."
+              ? "Tko ga je dobio, zadržava ga. Ostalima se ne šalje, a slanje se ne može nastaviti."
               : "Pismo opet postaje nacrt i ne ide nikome."}
           </p>
           <ConfirmButtons error={stop.error} onCancel={() => setAsked(false)}>

@@ -38,7 +38,7 @@ export function BuyerPicker({ onPick }: { readonly onPick: (buyer: Buyer) => voi
             Nađi
           </Button>
           <Button kind="quiet" onClick={() => setNew(true)}>
-            Nema račun
+            Kupac nema račun
           </Button>
         </div>
       </form>
@@ -54,7 +54,7 @@ function Found({ query, onPick }: { readonly query: string; readonly onPick: (bu
   const people = found.data.people.filter(({ blocked }) => !blocked);
   if (people.length === 0) return <p>Nema nikoga tko se tako zove.</p>;
   return (
-    <ul className={styles.people} aria-label="Nađeni ljudi">
+    <ul className={styles.people} aria-label="Pronađene osobe">
       {people.map((person) => (
         <li key={person.id}>
           <Button kind="outline" onClick={() => onPick({ name: nameOf(person), person: { id: person.id } })}>

@@ -86,7 +86,8 @@ function Confirm({ buyer, wanted, onBack }: ConfirmProps) {
       </p>
       {mustAsk && (
         <p>
-          Ovo treba odobriti netko drugi iz vodstva, u sedam dana. Dotad ništa nije plaćeno, a o ishodu ti stiže pismo.
+          Ovo treba odobriti netko drugi iz vodstva, u roku od sedam dana. Dotad ništa nije plaćeno, a o ishodu ti stiže
+          pismo.
         </p>
       )}
       {make.isError && !mustAsk && <Refusal>{whyNot(make.error)}</Refusal>}
@@ -105,5 +106,5 @@ function Confirm({ buyer, wanted, onBack }: ConfirmProps) {
 function whyNot(error: Error): string {
   const price = error instanceof ApiError && error.code === "price_changed" ? error.data.current_total : undefined;
   if (typeof price !== "number") return sentenceOf(error);
-  return `Cijena za ovu osobu je ${euros(price)}. Upiši narudžbu kad je primljeno toliko, ili razliku vrati.`;
+  return `Cijena za ovu osobu je ${euros(price)}. Upiši narudžbu kad stigne cijeli iznos ili vrati razliku.`;
 }

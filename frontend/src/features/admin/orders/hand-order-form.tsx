@@ -83,7 +83,7 @@ export function HandOrderForm({ buyer, before, onNext }: Props) {
         defaultValue={before?.reference}
         required
       />
-      <p className={styles.quiet}>Isti broj uplate vrijedi samo jednom, zauvijek. Piši ga bez imena kupca.</p>
+      <p className={styles.quiet}>Isti broj uplate može se upisati samo jednom, zauvijek. Piši ga bez imena kupca.</p>
     </ReasonForm>
   );
 }

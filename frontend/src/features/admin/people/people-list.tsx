@@ -34,7 +34,7 @@ const about: Readonly<Partial<Record<PeopleTab, string>>> = {
   late: "Članovi kojima naplata nije uspjela, a članstvo još traje. Kad naplata uspije ili članstvo završi, odavde nestaju sami.",
   lost: "Članovi čije je članstvo završilo, zadnji prvi.",
   cancelled: "Otkazali su, a plaćeno još traje.",
-  idle: "Članovi dulje od 30 dana koji toliko nisu zabilježili trening ni gledali vježbu.",
+  idle: "Članovi su dulje od 30 dana, a toliko nisu zabilježili trening ni gledali vježbu.",
 };
 const days: Readonly<Record<PeopleTab, string>> = {
   ...{ all: "registracija", staff: "registracija", blocked: "registracija", bought: "kupnja", lost: "kraj članstva" },

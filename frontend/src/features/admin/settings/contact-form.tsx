@@ -31,7 +31,7 @@ export function ContactForm({ settings: { version, today }, onSaved }: Props) {
       ...Object.fromEntries(
         named.flatMap(({ name, url }, row) =>
           (name || url) && !(name.length > 1 && /^https:\/\/\S+$/.test(url))
-            ? [[`url${row}`, "Treba naziv i adresa koja počinje s https://"]]
+            ? [[`url${row}`, "Upiši naziv i adresu koja počinje s https://"]]
             : [],
         ),
       ),
@@ -67,7 +67,7 @@ export function ContactForm({ settings: { version, today }, onSaved }: Props) {
             autoComplete="off"
           />
           <TextField
-            label={`Mreža ${row + 1}: adresa (prazno: makni)`}
+            label={`Mreža ${row + 1}: adresa (prazna se briše)`}
             name={`url${row}`}
             type="url"
             defaultValue={today.social[row]?.url}

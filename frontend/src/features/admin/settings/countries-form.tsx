@@ -39,8 +39,8 @@ export function CountriesForm({ settings: { version, today, countries }, onSaved
       </fieldset>
       <TextField label="Vrijedi od" name="from" type="date" min={tomorrow()} defaultValue={tomorrow()} error={error} />
       <p className={page.quiet}>
-        Tko živi u državi koja nije označena ne može ništa naručiti; kupljeno i članstva koja traju ostaju. Države izvan
-        EU-a dodaje održavatelj, jer za njih treba odlučiti o porezu.
+        Tko živi u državi koja nije označena, ne može ništa naručiti; kupljeno i članstva koja traju ostaju. Države
+        izvan EU-a dodaje održavatelj, jer za njih treba odlučiti o porezu.
       </p>
     </ReasonForm>
   );

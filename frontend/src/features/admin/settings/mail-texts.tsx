@@ -115,7 +115,7 @@ function Marks({ required, rows }: Pick<MailText, "required" | "rows">) {
       {required.map((part) => (
         <li key={part}>{`{${part}} mora ostati: ${MAIL_PARTS[part as MailPart]}.`}</li>
       ))}
-      {rows.length > 0 && <li>{`Smiješ i: ${rows.map((row) => `{${row}}`).join(", ")}.`}</li>}
+      {rows.length > 0 && <li>{`Možeš staviti i: ${rows.map((row) => `{${row}}`).join(", ")}.`}</li>}
     </ul>
   );
 }

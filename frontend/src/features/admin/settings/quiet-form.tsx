@@ -25,7 +25,7 @@ export function QuietForm({ settings: { version, quiet }, onSaved }: Props) {
       </div>
       <p className={page.quiet}>
         Obavijesti vodstvu i tjedni pregled tada čekaju. Ono što se još može zaustaviti, kao nova osoba u vodstvu ili
-        predložena adresa, stiže odmah. Prazno je bez tišine.
+        predložena adresa, stiže odmah. Ostavi prazno za pisma u svako doba.
       </p>
     </ReasonForm>
   );

@@ -95,7 +95,7 @@ export const textsForm: Form = {
       as: "rows",
       label: "Obavijesti na vrhu",
       add: "Nova obavijest",
-      hint: "Najviše šest. Posjetitelji ih vide na naslovnoj stranici, a prijavljeni u aplikaciji, od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva put do najnižih cijena u zadnjih 30 dana, kako zakon traži.",
+      hint: "Najviše šest. Posjetitelji ih vide na naslovnoj stranici, a prijavljeni u aplikaciji, od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva poveznicu na najniže cijene u zadnjih 30 dana, kako zakon traži.",
       fields: {
         text: { as: "line", label: "Tekst" },
         audience: { as: "one of", label: "Za koga", options: optionsOf(audiences), short: true },
