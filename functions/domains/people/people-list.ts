@@ -120,12 +120,13 @@ async function readRows(items: readonly Item[]): Promise<Omit<PeoplePage, "next"
   const orders = items.map(({ sk, order_number }) =>
     String(sk).startsWith("ENTITLEMENT#") ? String(order_number) : "",
   );
-  const [profiles, subscriptions, news, bought] = await Promise.all([
-    getItems(items.map((item) => keys.profile(userOf(item)))),
-    getItems(items.map((item) => keys.subscription(userOf(item)))),
-    getItems(items.map((item) => keys.news(userOf(item)))),
-    getItems(orders.filter(Boolean).map(keys.order)),
+  const ids = items.map(userOf);
+  const found = await getItems([
+    ...[keys.profile, keys.subscription, keys.news].flatMap((key) => ids.map(key)),
+    ...orders.filter(Boolean).map(keys.order),
   ]);
+  const part = (place: number) => found.slice(place * ids.length, (place + 1) * ids.length);
+  const [profiles, subscriptions, news, bought] = [part(0), part(1), part(2), found.slice(3 * ids.length)];
   const records = subscriptions.map((item) => item && read(subscriptionItem, item));
   const letters = await lettersOf(records);
   const rows = items.flatMap((_item, place) => {
