@@ -81,8 +81,8 @@ export const createOrder = {
     /** A code, as it was typed. One that takes nothing off is refused (409 `coupon_unusable`), with the price without it. */
     coupon: z.optional(typedCoupon),
     /**
-     * It is for somebody else: at the plain price, paid once, never renewed. 409 `gift_not_possible` for what can't be given,
-     * `product_ending` for a challenge that may end within a month of its opening.
+     * It is for somebody else: at the plain price, paid once, never renewed. 409 `product_ending` for a challenge that may end
+     * within a month of its opening.
      */
     gift: z.optional(giftWish),
     user_id: z.optional(z.string()),

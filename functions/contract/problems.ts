@@ -46,7 +46,6 @@ export const problems = {
   country_not_sold: [409, "U ovu državu zasad ne prodajemo."],
   already_owned: [409, "Ovo već imaš."],
   order_pending: [409, "Već imaš narudžbu koja čeka plaćanje."],
-  gift_not_possible: [409, "Ovo se ne može pokloniti."],
   gift_used: [409, "Ovaj je poklon već preuzet."],
   gift_expired: [409, "Rok za preuzimanje ovog poklona je prošao."],
   gift_returned: [409, "Ovaj poklon više ne vrijedi. Javi se osobi od koje ti je stigao."],

@@ -405,7 +405,7 @@ const shopRoutes = {
     "Another address or day for the letter of the caller's gift",
   ),
   getGiftCard: get(
-    "orders/{order_number}/gift-card",
+    "orders/{order_number}/gift_card",
     "member",
     "gifts",
     "buying",

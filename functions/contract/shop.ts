@@ -107,7 +107,7 @@ export type SellerChange = z.infer<typeof sellerChange>;
 /** How people reach the shop: it counts at once. */
 export const contactFacts = z.strictObject({
   email: z.string().check(z.trim(), z.maxLength(254), z.email()),
-  phone: z.string().check(z.trim(), z.regex(/^\+?[\d /()-]{6,30}$/)),
+  phone: z.string().check(z.trim(), z.regex(/^[+0(][\d /()-]{5,29}$/)),
   social: z
     .array(
       z.strictObject({

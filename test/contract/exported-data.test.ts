@@ -14,6 +14,8 @@ const carried: Readonly<Record<string, string>> = {
   orderLock: "{which order is open, for minutes}",
   startNow: "{a mark against abuse, derived from refunds}",
   owned: "{derived from orders}",
+  ownedGift: "{derived from orders}",
+  openedGift: "gifts",
   news: "news",
   playbacks: "{which device plays now}",
   lastView: "{derived from viewed_videos}",

@@ -9,6 +9,7 @@ import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { newNewsletter, scheduled } from "#functions/domains/newsletters/newsletter-store.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { JOB_SECONDS } from "#functions/platform/schedule/jobs.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
 import { putAll } from "#infra/tools/batch-write.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -58,7 +59,7 @@ async function newsletterTo(count: number): Promise<void> {
   await putAll(
     people.map(({ user_id }, place) => {
       const [write] = newsWrites(user_id, undefined, { on: true, place: "profile", at: shifted(at, place) });
-      return write?.Put?.Item ?? {};
+      return { ...keys.news(user_id), ...write?.Put?.Item };
     }),
   );
   const draft = {

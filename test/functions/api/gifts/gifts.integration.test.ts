@@ -138,16 +138,16 @@ describe("a buyer of a gift", () => {
 
   it("has a card to print with its code, for its buyer alone and while it can be redeemed", async () => {
     const { id, code } = await given();
-    const { body } = await buyer.get(`orders/${id}/gift-card`);
+    const { body } = await buyer.get(`orders/${id}/gift_card`);
     expect(body.data.file_name).toBe("Poklon-Zamah.pdf");
     const text = pdfText(Buffer.from(body.data.content, "base64"));
     for (const part of ["Baka Ana", "Sretan rođendan!", code]) expect(text).toContain(part);
     const other = await shop.person();
-    expect((await other.get(`orders/${id}/gift-card`)).body.code).toBe("not_found");
+    expect((await other.get(`orders/${id}/gift_card`)).body.code).toBe("not_found");
     const own = await checkout(buyer, MONTHLY);
-    expect((await buyer.get(`orders/${own.id}/gift-card`)).body.code).toBe("not_found");
+    expect((await buyer.get(`orders/${own.id}/gift_card`)).body.code).toBe("not_found");
     expect((await redeem(code, other)).status).toBe(200);
-    expect((await buyer.get(`orders/${id}/gift-card`)).body.code).toBe("gift_closed");
+    expect((await buyer.get(`orders/${id}/gift_card`)).body.code).toBe("gift_closed");
   });
 
   it("is marked among its buyer's payments, where they find its code again", async () => {
