@@ -117,7 +117,6 @@ export const contactFacts = z.strictObject({
     )
     .check(z.maxLength(8)),
 });
-export type ContactFacts = z.infer<typeof contactFacts>;
 
 const minute = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
@@ -125,7 +124,6 @@ const minute = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 export const quietHours = z.nullable(
   z.strictObject({ from: minute, until: minute }).check(z.refine(({ from, until }) => from !== until)),
 );
-export type QuietHours = z.infer<typeof quietHours>;
 
 /** The shop as everybody may know it. */
 const publicShop = z.object({

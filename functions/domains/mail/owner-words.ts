@@ -15,7 +15,7 @@ const wordsItem = z.object({
   version: z.int(),
   words: z.record(z.string(), z.object({ subject: z.string(), body: z.string() })),
 });
-export type WordsRecord = z.infer<typeof wordsItem>;
+type WordsRecord = z.infer<typeof wordsItem>;
 
 /** All mails that have a text of the shop's: a newsletter is written by the staff each time. */
 const written = mailTemplates.filter((template) => template !== "newsletter" && template !== "newsletter_test");
