@@ -19,3 +19,8 @@ export function giftCodeOf(typed: string): string | undefined {
 export function groupedCode(code: string): string {
   return code.match(/.{4}/g)?.join("-") ?? code;
 }
+
+/** The page at which a code is redeemed, below the site's address. */
+export function giftPath(code: string): string {
+  return `/app/poklon?token=${code}`;
+}

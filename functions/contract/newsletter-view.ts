@@ -1,13 +1,13 @@
 import type { CardKind, NewsletterBlock, NewsletterCard } from "./newsletter-blocks.ts";
 
-/** An element of a newsletter: the mail writes it as HTML, the owner's preview draws it. */
-export interface LetterElement {
+/** An element of a mail: the mail writes it as HTML, the owner's preview draws it. */
+export interface MailElement {
   readonly tag: "h1" | "h2" | "p" | "br" | "a" | "img" | "table" | "tbody" | "tr" | "td" | "span";
-  readonly look?: Look;
+  readonly look?: MailLook;
   readonly attributes?: Readonly<Record<string, string>>;
-  readonly children?: readonly LetterPart[];
+  readonly children?: readonly MailNode[];
 }
-type LetterPart = LetterElement | string;
+type MailNode = MailElement | string;
 
 /** A mail's colours in the light theme, which stand at each element. */
 export const mailColours = {
@@ -30,7 +30,7 @@ export const darkLooks = {
 export type DarkLook = keyof typeof darkLooks;
 
 /** Inline style, and the class by which the dark theme changes it. */
-export interface LookOf {
+export interface LookStyle {
   readonly style: Readonly<Record<string, string>>;
   readonly dark?: DarkLook;
 }
@@ -74,8 +74,8 @@ export const looks = {
       "text-decoration": "none",
     },
   },
-} as const satisfies Record<string, LookOf>;
-export type Look = keyof typeof looks;
+} as const satisfies Record<string, LookStyle>;
+export type MailLook = keyof typeof looks;
 
 /** What stands below a newsletter: why it came, and the link that ends them. */
 export const LETTER_END = {
@@ -94,7 +94,7 @@ const kindWords: Readonly<Record<CardKind, string>> = {
 };
 
 /** What a newsletter's blocks need to be drawn. */
-export interface LetterContext {
+export interface BlockContext {
   readonly cards: readonly NewsletterCard[];
   /** The site's address, without a slash at its end. */
   readonly site: string;
@@ -117,12 +117,12 @@ export function cardOf(
 }
 
 /** A newsletter's blocks as elements; what is unfinished is left out. Pure. */
-export function elementsOf(blocks: readonly NewsletterBlock[], context: LetterContext): LetterElement[] {
+export function elementsOf(blocks: readonly NewsletterBlock[], context: BlockContext): MailElement[] {
   const title = blocks.find(({ kind }) => kind === "heading");
   return blocks.flatMap((block) => drawn(block, block === title, context));
 }
 
-function drawn(block: NewsletterBlock, isTitle: boolean, { cards, site }: LetterContext): LetterElement[] {
+function drawn(block: NewsletterBlock, isTitle: boolean, { cards, site }: BlockContext): MailElement[] {
   switch (block.kind) {
     case "heading":
       return block.text ? [heading(block.text, isTitle)] : [];
@@ -137,23 +137,23 @@ function drawn(block: NewsletterBlock, isTitle: boolean, { cards, site }: Letter
   }
 }
 
-function heading(text: string, isTitle: boolean): LetterElement {
+function heading(text: string, isTitle: boolean): MailElement {
   return isTitle ? { tag: "h1", look: "title", children: [text] } : { tag: "h2", look: "heading", children: [text] };
 }
 
-function buttons(label: string, href: string | undefined): LetterElement[] {
+function buttons(label: string, href: string | undefined): MailElement[] {
   return label && href ? [button(label, href)] : [];
 }
 
 /** A mail's button: a link that looks like one. */
-export function button(label: string, href: string): LetterElement {
+export function button(label: string, href: string): MailElement {
   return { tag: "p", look: "button", children: [link(href, "action", label)] };
 }
 
-function cardElements(card: NewsletterCard | undefined, site: string): LetterElement[] {
+function cardElements(card: NewsletterCard | undefined, site: string): MailElement[] {
   if (!card) return [];
   const { of, title, picture: cover, path } = card;
-  const cells: LetterElement[] = [
+  const cells: MailElement[] = [
     { tag: "td", look: "cardPicture", children: [picture(pictureAddress(cover, site), "", "thumb", "96")] },
     {
       tag: "td",
@@ -161,7 +161,7 @@ function cardElements(card: NewsletterCard | undefined, site: string): LetterEle
       children: [{ tag: "span", look: "kind", children: [kindWords[of]] }, link(site + path, "cardLink", title)],
     },
   ];
-  const body: LetterElement = { tag: "tbody", children: [{ tag: "tr", children: cells }] };
+  const body: MailElement = { tag: "tbody", children: [{ tag: "tr", children: cells }] };
   return [{ tag: "table", look: "card", attributes: { role: "presentation" }, children: [body] }];
 }
 
@@ -169,26 +169,26 @@ function pictureAddress(picture: string, site: string): string {
   return picture.startsWith("/") ? site + picture : picture;
 }
 
-function picture(src: string, alt: string, look: Look, width: string): LetterElement {
+function picture(src: string, alt: string, look: MailLook, width: string): MailElement {
   return { tag: "img", look, attributes: { src, alt, width } };
 }
 
-function link(href: string, look: Look, words: string): LetterElement {
+function link(href: string, look: MailLook, words: string): MailElement {
   return { tag: "a", look, attributes: { href }, children: [words] };
 }
 
 /** The paragraphs of a text with its line breaks. */
-function paragraphsOf(text: string): LetterElement[] {
+function paragraphsOf(text: string): MailElement[] {
   const paragraphs = text.split(/\n\s*\n/).filter((paragraph) => paragraph.trim() !== "");
   return paragraphs.map((paragraph) => ({ tag: "p", look: "text", children: broken(paragraph.trim().split("\n")) }));
 }
 
-function broken(lines: readonly string[]): LetterPart[] {
+function broken(lines: readonly string[]): MailNode[] {
   return lines.flatMap((line, place) => (place > 0 ? [{ tag: "br" as const }, line] : [line]));
 }
 
 /** An element as a paragraph of plain text. Pure. */
-export function plainOf(part: LetterPart): string {
+export function plainOf(part: MailNode): string {
   if (typeof part === "string") return part;
   const { tag, attributes = {}, children = [] } = part;
   const words = children.map(plainOf).join("");

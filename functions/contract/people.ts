@@ -8,10 +8,7 @@ import { reason } from "./staff.ts";
 import { lostCause, subscription, subscriptionStatus } from "./subscription.ts";
 import { readable } from "./writing.ts";
 
-/**
- * The lists of people: all; those with a membership that stands, and of them those whose charge failed, who have cancelled, are paused, or did
- * not train for `IDLE_DAYS`; those whose membership is over; the blocked; the staff; the buyers of a product.
- */
+/** The lists of people. Of those with a membership (`premium`) also `late`: a charge failed; `idle`: no training for `IDLE_DAYS`. `lost`: it is over. */
 export const peopleTab = z.enum([
   ...["all", "premium", "late", "lost", "cancelled", "paused", "idle", "blocked", "staff", "bought"],
 ] as const);
@@ -148,8 +145,8 @@ export type PersonFile = z.infer<typeof personFile>;
 const cursor = z.string().check(z.minLength(3), z.maxLength(400));
 
 /**
- * A list, the newest first, fifty a page at most (`cursor`: where the page before ended), of days where that is asked: on which people came,
- * their membership began or ended, or they bought; or whose name or e-mail begins with a query. `product` names what they bought, or their plan.
+ * A list, the newest first, fifty a page at most (`cursor`: where the page before ended), or whose name or e-mail begins with a query. The
+ * days are of the list's own event; `product` is what they bought, or their plan.
  */
 export const listPeople = {
   query: listQuery({

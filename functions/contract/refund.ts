@@ -155,9 +155,8 @@ const orderCursor = z.string().check(z.regex(/^20\d\d-[\d:.TZ-]{16,21}#S[0-9a-f]
 const sum = z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/));
 
 /**
- * A list, newest first, fifty a page at most (`cursor`: where the page before ended), of one product, of days (those on which the orders were
- * made) or of sums where that is asked; or what a query finds: by an order's or attempt's
- * number, its reference, a receipt's number, a payment's reference, or the e-mail of an account.
+ * A list, newest first, fifty a page at most (`cursor`: where the page before ended; days: when ordered), or what a query finds by number
+ * (order, attempt, receipt), reference (order, payment) or the account's e-mail.
  */
 export const searchOrders = {
   query: listQuery({

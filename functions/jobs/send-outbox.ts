@@ -20,8 +20,9 @@ import {
 } from "../domains/mail/outbox-store.ts";
 import { inWordsOf, readMailWords } from "../domains/mail/owner-words.ts";
 import { type Room, readRoom, sendMail, takesNoMail, wasRefused } from "../domains/mail/send-mail.ts";
+import { type NewsletterMessages, newsletterMessages } from "../domains/newsletters/newsletter-messages.ts";
 import { nextNewsletter } from "../domains/newsletters/newsletter-store.ts";
-import { type NewsletterReader, newsletterReader, writeMails } from "../domains/newsletters/send-newsletter.ts";
+import { writeMails } from "../domains/newsletters/write-mails.ts";
 import { noteLetter } from "../domains/people/letter-store.ts";
 import { shopAt } from "../domains/shop/shop-settings.ts";
 import { openUntoldCharge } from "../domains/tasks/untold-charge.ts";
@@ -53,13 +54,12 @@ type Waiting = Parameters<typeof claimMail>[0];
 type Sent = "sent" | "failed" | "held" | "dropped" | "waits" | "stopped";
 
 /**
- * Sends the due mails (or all), awaited ones first, newsletters behind all others, the longest waiting first, at the mail service's rate.
- * Each is sent at least once and claimed before, so that two workers don't both send it. Where the service takes no mail at all, the run
- * ends and all wait; where the day's quota nears its end, newsletters wait, and then those for which nobody waits.
+ * Sends the due mails (or all): awaited ones first, newsletters last, each claimed before, so that two workers don't both send it. Where the
+ * service takes none, the run ends and all wait.
  */
 export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<OutboxRun> {
   const counts = { sent: 0, failed: 0, held: 0, dropped: 0, waits: 0, stopped: 0 };
-  const reader = newsletterReader(setting("PUBLIC_URL"));
+  const newsletters = newsletterMessages(setting("PUBLIC_URL"));
   const names = once(readNames);
   const pace = perSecond(Number(optionalSetting("MAIL_RATE")));
   const sendOne = async (one: Waiting) => {
@@ -68,7 +68,7 @@ export async function sendOutbox({ all }: { all: boolean }, left: TimeLeft = unl
       if (!(await claimMail(one, now()))) return;
       const owner = await findByEmail(one.value.to.toLowerCase());
       const outcome = await send(one.value, {
-        reader,
+        newsletters,
         names,
         returned: owner?.returned?.by,
         jirWaitMs: all ? 0 : JIR_WAIT_MS,
@@ -161,14 +161,14 @@ async function readNames() {
 type Names = Awaited<ReturnType<typeof readNames>>;
 
 interface Sending {
-  readonly reader: NewsletterReader;
+  readonly newsletters: NewsletterMessages;
   readonly names: () => Promise<Names>;
   /** Why mail to the address is returned. */
   readonly returned: Parameters<typeof maySend>[1];
   readonly jirWaitMs: number;
 }
 
-async function send(mail: Mail, { reader, names, returned, jirWaitMs }: Sending): Promise<Sent> {
+async function send(mail: Mail, { newsletters, names, returned, jirWaitMs }: Sending): Promise<Sent> {
   const isNewsletter = mail.template === "newsletter";
   try {
     if (mail.handed) return await takeAsSent(mail);
@@ -177,7 +177,7 @@ async function send(mail: Mail, { reader, names, returned, jirWaitMs }: Sending)
     const files = await attachmentsOf(mail, jirWaitMs);
     if (!files) return "waits";
     const { seller, words } = await names();
-    const message = await messageOf(mail, reader, { seller, words });
+    const message = await messageOf(mail, newsletters, { seller, words });
     if (!message) return await drop(mail);
     if (isNewsletter) await markHanded(mail, true);
     const envelope = { id: mail.id, to: mail.to, replyTo: seller.company.email };
@@ -197,7 +197,7 @@ async function send(mail: Mail, { reader, names, returned, jirWaitMs }: Sending)
 }
 
 /** Undefined for what goes only to who agreed to newsletters, where its reader is not to get it any more. */
-async function messageOf(mail: Mail, { read, token }: NewsletterReader, names: Names): Promise<Message | undefined> {
+async function messageOf(mail: Mail, { read, token }: NewsletterMessages, names: Names): Promise<Message | undefined> {
   const written = (one: Mail) => inWordsOf(compose(one, names.seller), names.words[one.template]);
   if (mail.newsletter !== undefined) return read(mail, mail.newsletter);
   if (mail.template !== "unfinished_purchase") return written(mail);

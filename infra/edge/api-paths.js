@@ -1,8 +1,8 @@
 var stop = /^\/api\/v1\/(?:reminders\/stop|(news)\/unsubscribe)\/([\w.-]+)$/;
 
 /**
- * Viewer request of the API: who opens a letter's one-click address comes to its page, and nothing is changed; a trailing slash is optional on every call, the route table holds the bare path; who calls is
- * what CloudFront sees, whatever the caller wrote into that header.
+ * Viewer request of the API. Who opens a letter's one-click address comes to its page. A trailing slash is optional. Who calls is what
+ * CloudFront sees, whatever the caller wrote into that header.
  */
 // biome-ignore lint/correctness/noUnusedVariables: CloudFront calls it by this name.
 function handler(event) {

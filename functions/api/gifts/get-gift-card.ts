@@ -1,4 +1,5 @@
 import { getGiftCard } from "#contract/gift.ts";
+import { giftPath } from "#contract/gift-code.ts";
 import { soldName } from "#contract/order-words.ts";
 import { isOpen } from "../../domains/gifts/gift.ts";
 import { shownCode } from "../../domains/gifts/gift-code.ts";
@@ -24,7 +25,7 @@ export const handler = endpoint("getGiftCard", getGiftCard, async ({ params, cal
     category: order.category,
     title: soldName(order.category, order.title),
     code,
-    address: `${setting("PUBLIC_URL")}/app/poklon?token=${code}`,
+    address: `${setting("PUBLIC_URL")}${giftPath(code)}`,
     expiresOn: editionDay(gift.expires_on),
     at: new Date(gift.paid_at ?? order.created_at),
   });

@@ -130,6 +130,12 @@ export const profileItem = z.object({
 });
 export type Profile = z.infer<typeof profileItem>;
 
+/** The profile among a person's items; undefined where the account is gone. */
+export function profileAmong(items: readonly Item[]): Profile | undefined {
+  const item = items.find(({ sk }) => sk === "PROFILE");
+  return item && read(profileItem, item);
+}
+
 /** A person's duties as staff; none for a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];

@@ -23,9 +23,8 @@ export interface Returned {
 }
 
 /**
- * Records a returned mail: marks the address, ends its newsletters and opens one task for its account; temporary failures are only counted
- * until there are too many. `unknown`: no such mail was sent to the address. `again`: recorded before. Throws where the address changed meanwhile, so that the
- * topic repeats it.
+ * Records a returned mail: marks the address, ends its newsletters and opens a task. `unknown`: none was sent there; `again`: recorded
+ * before. Throws where the address changed meanwhile, so that the topic repeats it.
  */
 export async function saveReturned({ mail, address, by }: Returned, now: Date): Promise<"noted" | "again" | "unknown"> {
   const sent = await findSent(mail, address);

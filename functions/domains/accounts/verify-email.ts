@@ -26,8 +26,8 @@ export async function verifyEmail(
 }
 
 /**
- * Saves a verified address, with what its first proof brings. One that another person verified before stays theirs; one that an account has unverified moves to this person, and
- * the address that signed in so far is freed.
+ * Saves a verified address with what its first proof brings. One that another person verified stays theirs; one that an account has
+ * unverified moves to this person, and the address that signed in so far is freed.
  */
 async function save(profile: Profile, email: string, hash: string, first: TransactItem[]): Promise<void> {
   const { user_id, sign_in_email } = profile;

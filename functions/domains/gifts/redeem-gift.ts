@@ -23,10 +23,10 @@ import { giftChange, giftOfCode } from "./gift-store.ts";
 
 const TRIES = 4;
 
-type Look = z.input<typeof lookAtGift.reply>["data"]["gift"];
+type GiftView = z.input<typeof lookAtGift.reply>["data"]["gift"];
 
 /** What a code opens, and to a caller also from when on. */
-export async function look(code: string, caller: Caller | undefined, now: Date): Promise<Look> {
+export async function look(code: string, caller: Caller | undefined, now: Date): Promise<GiftView> {
   const person = caller && (await readPerson(caller));
   const { gift, order } = await requireOpen(await giftOfCode(code), now);
   const opens = person && openingFor({ gift, order }, person, now).opening;

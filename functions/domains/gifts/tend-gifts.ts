@@ -12,8 +12,8 @@ const BATCH = 50;
 const MOST_BATCHES = 40;
 
 /**
- * Does what is due about gifts: sends the letter of the day, tells a buyer that their gift runs out, lets it run out, and erases the
- * names of one that is closed or was never paid. The same run twice does each once.
+ * Does what is due about gifts: letters of the day, notices before they run out, their end, and erased names of those that are closed or
+ * were never paid. A second run does nothing more.
  */
 export async function tendGifts(at: Date, left: TimeLeft): Promise<void> {
   for (let round = 0; round < MOST_BATCHES && left() > 0; round += 1) {

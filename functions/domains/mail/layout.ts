@@ -2,9 +2,9 @@ import { MAIL_PARTS, type MailPart } from "#contract/mail-parts.ts";
 import {
   button,
   darkLooks,
-  type LetterElement,
-  type LookOf,
+  type LookStyle,
   looks,
+  type MailElement,
   mailColours,
   plainOf,
 } from "#contract/newsletter-view.ts";
@@ -89,7 +89,7 @@ ${orderOf(message).flatMap((one) => partIn(parts, one) ?? [paragraph(one)])}
 }
 
 /** An element as HTML: style and dark class of its look, then its own attributes. */
-function written(part: LetterElement | string): Html {
+function written(part: MailElement | string): Html {
   if (typeof part === "string") return html`${part}`;
   const { tag, look, attributes, children } = part;
   const all = { ...(look && attributesOf(looks[look])), ...attributes };
@@ -98,11 +98,11 @@ function written(part: LetterElement | string): Html {
   return children ? html`${start}${children.map(written)}</${new Html(tag)}>` : start;
 }
 
-function attributesOf({ style, dark }: LookOf): Record<string, string> {
+function attributesOf({ style, dark }: LookStyle): Record<string, string> {
   return { ...(dark && { class: dark }), style: declarations(style) };
 }
 
-function declarations(style: LookOf["style"], mark = ""): string {
+function declarations(style: LookStyle["style"], mark = ""): string {
   return Object.entries(style)
     .map(([name, value]) => `${name}:${value}${mark}`)
     .join(";");

@@ -1,5 +1,5 @@
 import type { MailTemplate } from "#contract/mail-templates.ts";
-import type { LetterElement } from "#contract/newsletter-view.ts";
+import type { MailElement } from "#contract/newsletter-view.ts";
 import type { Seller } from "#contract/shop.ts";
 import type { Mail } from "./outbox.ts";
 
@@ -11,7 +11,7 @@ export interface Message {
   readonly heading?: string;
   readonly paragraphs?: readonly string[];
   /** What a newsletter is made of. */
-  readonly elements?: readonly LetterElement[];
+  readonly elements?: readonly MailElement[];
   /** Rows of a small table: label and value. */
   readonly rows?: readonly (readonly [string, string])[];
   readonly action?: { readonly label: string; readonly path: string };

@@ -5,11 +5,11 @@ import { writtenPaths } from "#contract/routes.ts";
 import { render } from "./layout.ts";
 import type { Message } from "./message.ts";
 
-type Content = Pick<Newsletter, "subject" | "preview" | "blocks">;
+type Written = Pick<Newsletter, "subject" | "preview" | "blocks">;
 
 /** A newsletter for one reader, by whose token they unsubscribe. */
 export function newsletterMessage(
-  { subject, preview, blocks }: Content,
+  { subject, preview, blocks }: Written,
   cards: readonly NewsletterCard[],
   token: string,
   site: string,
@@ -36,7 +36,7 @@ export function newsEndedBy(token: string): NonNullable<Message["unsubscribe"]> 
 const TOKEN = "-".repeat(120);
 
 /** The bytes of a newsletter's HTML part. */
-export function bytesOf(content: Content, cards: readonly NewsletterCard[], site: string): number {
+export function bytesOf(content: Written, cards: readonly NewsletterCard[], site: string): number {
   return Buffer.byteLength(render(newsletterMessage(content, cards, TOKEN, site), site).html.text);
 }
 
@@ -44,7 +44,7 @@ export function bytesOf(content: Content, cards: readonly NewsletterCard[], site
 const MOST_BYTES = 102 * 1024;
 
 /** What keeps a newsletter from being sent, in words for its writer. */
-export function newsletterProblems(content: Content, cards: readonly NewsletterCard[], site: string): string[] {
+export function newsletterProblems(content: Written, cards: readonly NewsletterCard[], site: string): string[] {
   const bytes = bytesOf(content, cards, site);
   const inBlocks = content.blocks.map((block, place) => {
     const problem = blockProblem(block, cards, site);

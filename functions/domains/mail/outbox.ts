@@ -31,7 +31,7 @@ export const outboxItem = z.object({
   /** The newsletter that it brings: its text is read when it is sent. */
   newsletter: z.optional(z.string()),
   /** Of a newsletter: it was given to the mail service, whose answer is not known to be a refusal. */
-  handed: z._default(z.boolean(), false),
+  handed: z.optional(z.boolean()),
   /** After this moment it is not sent any more. */
   send_before: z.optional(instant),
   /** The mail is due from this moment on: its event's, or the end of quiet hours. */
@@ -59,7 +59,7 @@ export function fateOf(item: Item): "waiting" | "sent" | "held" | "returned" {
 }
 
 /** A mail's item, due at once; written in the transaction of its event. */
-export function outboxEntry(mail: Omit<Mail, "attempts" | "handed">) {
+export function outboxEntry(mail: Omit<Mail, "attempts">) {
   return {
     ...keys.outbox(mail.id),
     ...mail,

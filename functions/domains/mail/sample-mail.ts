@@ -80,6 +80,5 @@ export function sampleMail(template: MailTemplate, known: Mail["data"] = {}): Ma
     data: { ...data, ...known },
     created_at: MOMENT,
     attempts: 0,
-    handed: false,
   };
 }

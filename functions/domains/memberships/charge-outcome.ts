@@ -12,8 +12,8 @@ import {
 } from "./subscription.ts";
 
 /**
- * The membership after a paid order. The new period starts at the end of a running one or, up to seven days late, at the
- * due moment that the same plan renews; else at the payment, or the day after a Premium that was given (`given`: its end).
+ * The membership after a paid order. Its period starts at the end of a running one, up to seven days late at the due moment, else at the
+ * payment or the day after Premium that was given (`given`: its end).
  */
 export function applyPayment(
   order: MembershipOrder & { period_days: number },

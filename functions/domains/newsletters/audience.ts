@@ -2,12 +2,12 @@ import pMap from "p-map";
 import type { Audience } from "#contract/newsletter.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { type Item, queryFirst, queryPage, queryRange, read } from "../../platform/table/table.ts";
+import { type Item, queryFirst, queryPage, queryRange } from "../../platform/table/table.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { hasPremium } from "../access/can-access.ts";
 import { boughtAmong, holdingsOf } from "../access/read-member.ts";
-import { type Profile, profileItem } from "../accounts/member-store.ts";
+import { profileAmong } from "../accounts/member-store.ts";
 import { newsAmong } from "../accounts/news-store.ts";
 import { returnedOf } from "../accounts/present-user.ts";
 
@@ -58,8 +58,7 @@ async function readerOf({ pk }: Item, audience: Audience, now: Date): Promise<Re
 
 /** Whether newsletters may be written to the person of these items: consent, a verified address that takes mail, no block. */
 export function readerAmong(items: readonly Item[]): Reader | undefined {
-  const item = items.find(({ sk }) => sk === "PROFILE");
-  const profile: Profile | undefined = item && read(profileItem, item);
+  const profile = profileAmong(items);
   if (!profile?.email || !profile.email_verified || profile.blocked || returnedOf(profile)) return undefined;
   return newsAmong(items).at(-1)?.on ? { user_id: profile.user_id, email: profile.email } : undefined;
 }

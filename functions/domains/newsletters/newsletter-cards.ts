@@ -4,7 +4,7 @@ import { findRecipe } from "../catalogue/cookbook.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
 import { findProduct } from "../catalogue/product-store.ts";
 
-type Card = Extract<NewsletterBlock, { kind: "card" }>;
+type CardBlock = Extract<NewsletterBlock, { kind: "card" }>;
 
 /** What the cards of a newsletter show now; none for what is not on sale any more. */
 export async function cardsOf(blocks: readonly NewsletterBlock[]): Promise<NewsletterCard[]> {
@@ -14,7 +14,7 @@ export async function cardsOf(blocks: readonly NewsletterBlock[]): Promise<Newsl
   return found.filter((card) => card !== undefined);
 }
 
-async function findCard({ of, id }: Card): Promise<NewsletterCard | undefined> {
+async function findCard({ of, id }: CardBlock): Promise<NewsletterCard | undefined> {
   if (of === "recipe") {
     const recipe = await findRecipe(id);
     if (!recipe || recipe.retired) return undefined;

@@ -18,8 +18,8 @@ type Wanted = z.output<typeof asked.body>;
 type Step = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
 
 /**
- * Changes a membership at its member's request, by the member's own rules and with the letter that they would get themselves, or adds days
- * that nobody pays; tries again where a renewal was faster. Nothing happens where it is so already. 409 `subscription_ended` without one.
+ * Changes a membership at its member's request, by their own rules and with their letter, or adds days that nobody pays. Nothing happens
+ * where it is so already; 409 `subscription_ended` without one.
  */
 export async function changeMembership(actor: Actor, person: Profile, wanted: Wanted): Promise<void> {
   await untilWritten("The membership", TRIES, async () => {

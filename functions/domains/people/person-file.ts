@@ -5,7 +5,7 @@ import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type Item, queryIndex, queryRange, read } from "../../platform/table/table.ts";
 import { entitlementEnd } from "../access/can-access.ts";
 import { type Entitlement, hasPaid, holdingsOf } from "../access/read-member.ts";
-import { dutiesOf, type Profile, profileItem } from "../accounts/member-store.ts";
+import { dutiesOf, type Profile, profileAmong } from "../accounts/member-store.ts";
 import { documentItem } from "../documents/document.ts";
 import { presentSubscription } from "../memberships/present.ts";
 import { type OrderRecord, orderItem } from "../orders/order.ts";
@@ -26,11 +26,10 @@ export async function readPersonFile(userId: string, at: Date): Promise<PersonFi
     queryIndex("gsi1", indexKeys.ordersOfUser(userId)),
     findProposal(userId),
   ]);
-  const item = own.find(({ sk }) => sk === "PROFILE");
-  if (!item) throw new Problem("not_found");
+  const profile = profileAmong(own);
+  if (!profile) throw new Problem("not_found");
   const holdings = holdingsOf(own);
   const { subscription, entitlements } = holdings;
-  const profile = read(profileItem, item);
   const open = proposal && (await isOpen(proposal, profile, at)) ? proposal : undefined;
   return {
     person: presentWho(profile),

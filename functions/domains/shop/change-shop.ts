@@ -7,7 +7,7 @@ import { HOME_COUNTRY } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { type ShopRecord, sellableCountries, shopOn } from "./shop-settings.ts";
 
-type Wish = z.output<typeof changeShop.body>;
+type ShopChange = z.output<typeof changeShop.body>;
 /** The furthest day of a change. */
 const FARTHEST_DAYS = 366;
 
@@ -15,7 +15,7 @@ const FARTHEST_DAYS = 366;
  * The record after a wish at a moment. What receipts name changes from tomorrow at the earliest, so that all receipts of a day bear one
  * seller; 400 `invalid_input` names what is wrong.
  */
-export function changedShop(before: ShopRecord, wish: Wish, at: Date): ShopRecord {
+export function changedShop(before: ShopRecord, wish: ShopChange, at: Date): ShopRecord {
   const today = zagrebDay(at);
   const { seller, taken_back, contact, quiet } = wish;
   if (seller) return { ...before, changes: withChange(before, seller, today) };

@@ -9,14 +9,20 @@ export function isSoldTo(country: string, closed: readonly string[]): boolean {
   return (policies as Readonly<Record<string, string>>)[country] !== "none" && !closed.includes(country);
 }
 
-/** The countries to choose among, by their Croatian names; Croatia first. */
-export const countries = once(() => {
-  const names = new Intl.DisplayNames("hr", { type: "region" });
-  return Object.keys(policies)
-    .map((code) => ({ code, name: names.of(code) ?? code }))
+const names = once(() => new Intl.DisplayNames("hr", { type: "region" }));
+
+/** A country (ISO 3166) by its Croatian name. */
+export function countryName(code: string): string {
+  return names().of(code) ?? code;
+}
+
+/** The countries to choose among; Croatia first. */
+export const countries = once(() =>
+  Object.keys(policies)
+    .map((code) => ({ code, name: countryName(code) }))
     .toSorted(
       (one, other) =>
         Number(other.code === HOME_COUNTRY) - Number(one.code === HOME_COUNTRY) ||
         one.name.localeCompare(other.name, "hr"),
-    );
-});
+    ),
+);

@@ -12,8 +12,8 @@ import { useProduct } from "./queries.ts";
 const CONTINUED: readonly MembershipView[] = ["active", "due", "lost", "paused", "awaiting", "checking"];
 
 /**
- * The product of a checkout address as this person is offered it; prerendered data serve until the server answers. `isGone`: nothing is on
- * sale there; `isUndecided`: the person still loads and may renew it; a gift is offered alike to everybody; `country`: ISO 3166, as stated last.
+ * The product of a checkout address as this person is offered it, a gift alike to everybody. `isGone`: nothing is on sale there;
+ * `isUndecided`: the person still loads and may renew it; `country`: ISO 3166, as stated last.
  */
 export function useOffered(category: ProductCategory, id: string, isGift: boolean) {
   const { data: shown, error, refetch } = useProduct(category, id);

@@ -1,3 +1,4 @@
+import { giftPath } from "#contract/gift-code.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import { editionDay } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
@@ -25,7 +26,7 @@ function gift({ data }: Mail): Message {
       ["Tvoj kod", String(data.code)],
       ["Preuzmi do", editionDay(data.expires_on)],
     ],
-    action: { label: "Pogledaj poklon", path: giftPath(data) },
+    action: { label: "Pogledaj poklon", path: giftPath(String(data.code)) },
     closing: [
       "Poklon je za osobu koja živi u Hrvatskoj. Ako ga ne možeš preuzeti, javi osobi koja ti ga daruje: vraćamo joj cijeli iznos.",
       `Tvoju adresu dala nam je osoba koja daruje, samo za ovu poruku. Brišemo je 30 dana nakon što je poklon preuzet ili istekne: [/privacy]`,
@@ -61,8 +62,4 @@ function giftExpiry({ data }: Mail): Message {
 
 function giftName({ category, title }: Mail["data"]): string {
   return soldName(category, String(title));
-}
-
-function giftPath({ code }: Mail["data"]): string {
-  return `/app/poklon?token=${code}`;
 }

@@ -6,11 +6,11 @@ import { hashOf } from "../../../platform/digest.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { keys } from "../../../platform/table/keys.ts";
-import { getItems, queryRange, read } from "../../../platform/table/table.ts";
+import { getItems, queryRange } from "../../../platform/table/table.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { holdingsOf, type Member } from "../../access/read-member.ts";
 import { findByEmail } from "../../accounts/email-store.ts";
-import { profileItem } from "../../accounts/member-store.ts";
+import { profileAmong } from "../../accounts/member-store.ts";
 import { openAccount } from "../../accounts/register.ts";
 import { livesIn, requireSold } from "../../accounts/residence.ts";
 import type { Actor } from "../../audit/audit-store.ts";
@@ -24,7 +24,7 @@ import { newOrder } from "../new-order.ts";
 import type { OrderRecord } from "../order.ts";
 import { askForOrder, payNewOrder } from "./pay-by-hand.ts";
 
-type Wish = z.output<typeof asked.body>;
+type Entered = z.output<typeof asked.body>;
 
 /** Money is entered within a year of the day on which it came. */
 const OLDEST_DAYS = 366;
@@ -38,7 +38,7 @@ export function numberOf({ staff, call, request }: Actor): string {
  * Makes an order that somebody paid by transfer or in cash, at the server's price: paid at once, or once another owner approves where it is
  * above the caller's limit or for themselves. An unknown address gets an account.
  */
-export async function orderByHand(actor: Actor, wish: Wish): Promise<"paid" | "asked"> {
+export async function orderByHand(actor: Actor, wish: Entered): Promise<"paid" | "asked"> {
   const { at, staff } = actor;
   await requireReceived(wish, at);
   const offered = await findProductOrPlan(wish.product_category, wish.product_id);
@@ -62,7 +62,7 @@ export async function orderByHand(actor: Actor, wish: Wish): Promise<"paid" | "a
 }
 
 /** 400 for a day ahead or more than a year ago, 409 `month_closed` where the books of its month are closed, `reference_used`. */
-async function requireReceived({ day, reference }: Wish, at: Date): Promise<void> {
+async function requireReceived({ day, reference }: Entered, at: Date): Promise<void> {
   const today = zagrebDay(at);
   if (day > today || day < dayAfter(today, -OLDEST_DAYS)) {
     throw new Problem("invalid_input", { data: { fields: ["day"] } });
@@ -74,18 +74,17 @@ async function requireReceived({ day, reference }: Wish, at: Date): Promise<void
 }
 
 /** The account that is named; undefined where an address has none yet. 404 for an unknown id, 409 `person_blocked`. */
-async function findBuyer(person: Wish["person"]): Promise<Member | undefined> {
+async function findBuyer(person: Entered["person"]): Promise<Member | undefined> {
   const id = "id" in person ? person.id : (await findByEmail(person.email))?.user_id;
   if (id === undefined) return undefined;
   const items = await queryRange(keys.memberRange(id), true);
-  const found = items.find(({ sk }) => sk === "PROFILE");
-  if (!found) throw new Problem("not_found");
-  const profile = read(profileItem, found);
+  const profile = profileAmong(items);
+  if (!profile) throw new Problem("not_found");
   if (profile.blocked) throw new Problem("person_blocked");
   return { profile, ...holdingsOf(items) };
 }
 
-async function buyerOf(person: Wish["person"], known: Member | undefined) {
+async function buyerOf(person: Entered["person"], known: Member | undefined) {
   if (known || "id" in person) return { member: known, account_opened: false };
   const user_id = await openAccount(person);
   return { member: await findBuyer({ id: user_id }), account_opened: true };
@@ -96,7 +95,7 @@ function countryOf(member: Member | undefined): string {
 }
 
 /** The product and its price for a buyer; 409 `price_changed` where another amount came, and what refuses an order at the checkout too. */
-function priceFor(member: Member | undefined, offered: ProductRecord, { amount, product_id }: Wish, at: Date) {
+function priceFor(member: Member | undefined, offered: ProductRecord, { amount, product_id }: Entered, at: Date) {
   const country = countryOf(member);
   const { product, price } = offerTo(offered, { member, country, isGift: false, found: undefined }, at);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
@@ -111,7 +110,7 @@ function priceFor(member: Member | undefined, offered: ProductRecord, { amount, 
 
 interface Making {
   readonly actor: Actor;
-  readonly wish: Wish;
+  readonly wish: Entered;
   readonly offered: ProductRecord;
   readonly member: Member | undefined;
   readonly account_opened: boolean;

@@ -1,6 +1,7 @@
 import { useMutation } from "@tanstack/react-query";
 import type { BookedMonth, OneStopRow } from "#contract/books.ts";
 import { Button } from "../../../components/button.tsx";
+import { countryName } from "../../account/countries.ts";
 import { CallError } from "../shared/call-error.tsx";
 import { type Column, DataTable, euroColumn } from "../shared/data-table.tsx";
 import page from "../shared/page.module.css";
@@ -10,8 +11,6 @@ import { saveQuarter } from "./save-files.ts";
 import { percent } from "./sheet-rows.ts";
 
 type OfRate = BookedMonth["rates"][number];
-
-const countries = new Intl.DisplayNames("hr", { type: "region" });
 
 /** Issued documents by PDV rate. */
 export function RateTable({ rates, file }: { readonly rates: readonly OfRate[]; readonly file: string }) {
@@ -32,7 +31,7 @@ const sums: readonly Column<Pick<OfRate, "base" | "tax" | "total">>[] = [
 ];
 const byRate: readonly Column<OfRate>[] = [{ head: "Stopa", value: rateLabel }, ...sums];
 const byCountry: readonly Column<OneStopRow>[] = [
-  { head: "Država", value: ({ country }) => country, show: ({ country }) => nameOf(country) },
+  { head: "Država", value: ({ country }) => country, show: ({ country }) => countryName(country) },
   { head: "Stopa", value: ({ rate }) => percent(rate) },
   { head: "Tromjesečje", value: ({ quarter }) => quarter, show: ({ quarter }) => quarterText(quarter) },
   ...sums,
@@ -40,11 +39,7 @@ const byCountry: readonly Column<OneStopRow>[] = [
 
 function rateLabel({ rate, country }: OfRate): string {
   if (rate === null) return "Bez PDV-a";
-  return country ? `${nameOf(country)} ${percent(rate)}` : `PDV ${percent(rate)}`;
-}
-
-function nameOf(country: string): string {
-  return countries.of(country) ?? country;
+  return country ? `${countryName(country)} ${percent(rate)}` : `PDV ${percent(rate)}`;
 }
 
 /** 'OSS': what carries the PDV of another member state, by country and rate, and the quarter's file for its return. Nothing where there is none. */

@@ -1,5 +1,4 @@
-import { useId } from "react";
-import field from "../../../components/text-field.module.css";
+import { SelectField } from "../shared/select-field.tsx";
 import type { SoldProduct } from "./use-sold-products.ts";
 
 interface Props {
@@ -13,24 +12,17 @@ interface Props {
 }
 
 /** One of all products and plans that were published. */
-export function ProductField({ label, products, value, name, onChoose }: Props) {
-  const id = useId();
-  const tied = onChoose
-    ? { value, onChange: ({ target }: { target: HTMLSelectElement }) => onChoose(target.value) }
-    : { defaultValue: value };
+export function ProductField({ label, products, value, name = "product", onChoose }: Props) {
+  const options = [
+    ["", onChoose ? "Odaberi" : "Svi"] as const,
+    ...products.map(({ category, id, title }) => [`${category}/${id}`, title] as const),
+  ];
   return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select key={products.length} id={id} name={name} className={field.control} {...tied}>
-        <option value="">{onChoose ? "Odaberi" : "Svi"}</option>
-        {products.map(({ category, id: product, title }) => (
-          <option key={`${category}/${product}`} value={`${category}/${product}`}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
+    <SelectField
+      label={label}
+      name={name}
+      options={options}
+      {...(onChoose ? { value, onChange: onChoose } : { chosen: value })}
+    />
   );
 }

@@ -13,7 +13,7 @@ import page from "../shared/page.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { AudienceFields } from "./audience-fields.tsx";
 import { BlockList } from "./block-list.tsx";
-import { LetterPreview } from "./letter-preview.tsx";
+import { NewsletterPreview } from "./newsletter-preview.tsx";
 import styles from "./newsletters.module.css";
 import { discardNewsletter, newslettersQuery, type OpenNewsletter, testNewsletter } from "./queries.ts";
 import { SendDialog } from "./send-dialog.tsx";
@@ -60,7 +60,7 @@ export function NewsletterEditor({ opened }: { readonly opened: OpenNewsletter }
           <AudienceFields audience={content.audience} onChange={(audience) => change({ audience })} />
           <BlockList blocks={content.blocks} onChange={(blocks) => change({ blocks: [...blocks] })} />
         </fieldset>
-        <LetterPreview content={content} cards={cards} />
+        <NewsletterPreview content={content} cards={cards} />
       </div>
     </>
   );

@@ -14,7 +14,7 @@ import { StateMark } from "../shared/state-mark.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { useAudienceWords } from "./audience-fields.tsx";
 import { peopleOf, stateLabels } from "./labels.ts";
-import { LetterPreview } from "./letter-preview.tsx";
+import { NewsletterPreview } from "./newsletter-preview.tsx";
 import styles from "./newsletters.module.css";
 import { createNewsletter, newsletterQuery, newslettersQuery, type OpenNewsletter, stopNewsletter } from "./queries.ts";
 
@@ -73,7 +73,7 @@ export function NewsletterReport({ opened }: { readonly opened: OpenNewsletter }
           />
           <p className={page.quiet}>Otvaranja i klikove ne brojimo.</p>
         </div>
-        <LetterPreview content={newsletter} cards={cards} />
+        <NewsletterPreview content={newsletter} cards={cards} />
       </div>
     </>
   );

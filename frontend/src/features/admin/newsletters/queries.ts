@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Audience, Newsletter } from "#contract/newsletter.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+import { allPages } from "../shared/list-file.tsx";
 
 /** A newsletter with what its cards show and what it still lacks. */
 export type OpenNewsletter = Reply<"readNewsletter">["data"];
@@ -12,16 +13,11 @@ export type Content = Pick<Newsletter, "subject" | "preview" | "blocks" | "audie
 /** The newest first; all pages of them, which a shop fills in years. */
 export const newslettersQuery = queryOptions({
   queryKey: ["listNewsletters"],
-  queryFn: async () => {
-    const all: NewsletterLine[] = [];
-    let before: string | null | undefined;
-    do {
+  queryFn: () =>
+    allPages(async (before) => {
       const { newsletters, next } = (await call("listNewsletters", { query: before ? { before } : {} })).data;
-      all.push(...newsletters);
-      before = next;
-    } while (before);
-    return all;
-  },
+      return { rows: newsletters, next };
+    }),
   staleTime: 0,
   retry: false,
 });

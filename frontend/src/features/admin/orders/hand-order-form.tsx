@@ -1,12 +1,12 @@
-import { useId, useState } from "react";
+import { useState } from "react";
 import type { HandMethod } from "#contract/refund.ts";
 import type { Input } from "#contract/schemas.ts";
-import field from "../../../components/text-field.module.css";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { type SoldProduct, useSoldProducts } from "../coupons/use-sold-products.ts";
 import { ReasonForm } from "../shared/reason-form.tsx";
+import { SelectField } from "../shared/select-field.tsx";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
 import styles from "./admin-orders.module.css";
 import type { Buyer } from "./buyer-picker.tsx";
@@ -46,11 +46,12 @@ export function HandOrderForm({ buyer, before, onNext }: Props) {
   return (
     <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={submit} before={before?.reason}>
       <p>{`Za: ${buyer.name}`}</p>
-      <Choice
+      <SelectField
         label="Što"
         name="product"
-        options={products.map((one) => ({ value: keyOf(one), title: one.title }))}
+        options={products.map((one) => [keyOf(one), one.title] as const)}
         chosen={before && keyOf({ category: before.product_category, id: before.product_id })}
+        required
       />
       <SumField
         label="Primljeno u eurima"
@@ -58,11 +59,12 @@ export function HandOrderForm({ buyer, before, onNext }: Props) {
         euros={before?.amount ?? null}
         error={isNoSum ? "Upiši primljeni iznos, na primjer 24,99." : undefined}
       />
-      <Choice
+      <SelectField
         label="Kako je plaćeno"
         name="method"
-        options={Object.entries(methodLabels).map(([value, title]) => ({ value, title }))}
+        options={Object.entries(methodLabels)}
         chosen={before?.method}
+        required
       />
       <TextField
         label="Dan uplate"
@@ -85,31 +87,6 @@ export function HandOrderForm({ buyer, before, onNext }: Props) {
       />
       <p className={styles.quiet}>Isti broj uplate može se upisati samo jednom, zauvijek. Piši ga bez imena kupca.</p>
     </ReasonForm>
-  );
-}
-
-interface ChoiceProps {
-  readonly label: string;
-  readonly name: string;
-  readonly options: readonly { readonly value: string; readonly title: string }[];
-  readonly chosen: string | undefined;
-}
-
-function Choice({ label, name, options, chosen }: ChoiceProps) {
-  const id = useId();
-  return (
-    <div className={field.field}>
-      <label htmlFor={id} className={field.label}>
-        {label}
-      </label>
-      <select key={options.length} id={id} name={name} className={field.control} defaultValue={chosen} required>
-        {options.map(({ value, title }) => (
-          <option key={value} value={value}>
-            {title}
-          </option>
-        ))}
-      </select>
-    </div>
   );
 }
 

@@ -1,35 +1,28 @@
 import { useQuery } from "@tanstack/react-query";
-import { useId } from "react";
 import type { ProductCategory } from "#contract/primitives.ts";
-import field from "../../../components/text-field.module.css";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { draftsQuery } from "../catalogue/queries.ts";
+import { SelectField } from "../shared/select-field.tsx";
 
 const kinds = { challenge: "Izazov", training: "Program", ebook: "Ebook" } as const;
 type SoldKind = keyof typeof kinds;
 
 /** Fields of a grant: Premium or a product, and its last day. */
 export function GrantFields() {
-  const id = useId();
   const drafts = useQuery(draftsQuery).data ?? [];
   const sold = drafts.filter(({ kind, state }) => kind in kinds && state !== "draft");
   return (
     <>
-      <div className={field.field}>
-        <label htmlFor={id} className={field.label}>
-          Što
-        </label>
-        <select id={id} name="what" className={field.control}>
-          <option value="subscription#premium">Premium</option>
-          {sold.map(({ kind, id: product, title }) => (
-            <option key={`${kind} ${product}`} value={`${kind}#${product}`}>
-              {`${kinds[kind as SoldKind]}: ${title}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Što"
+        name="what"
+        options={[
+          ["subscription#premium", "Premium"],
+          ...sold.map(({ kind, id, title }) => [`${kind}#${id}`, `${kinds[kind as SoldKind]}: ${title}`] as const),
+        ]}
+      />
       <UntilField />
     </>
   );

@@ -1,9 +1,9 @@
 import { useState } from "react";
 import type { ShopSettings } from "#contract/shop.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { countryName } from "../../account/countries.ts";
 import page from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
-import { countryName } from "./country-names.ts";
 import { tomorrow } from "./seller-form.tsx";
 import styles from "./settings.module.css";
 import { useShopChange } from "./use-shop-change.ts";

@@ -5,13 +5,13 @@ import type { MailText, MailTexts as Texts } from "#contract/mail-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
-import field from "../../../components/text-field.module.css";
 import { TextField } from "../../../components/text-field.tsx";
 import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { mailLabel } from "../shared/mail-labels.ts";
 import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import { ReasonForm } from "../shared/reason-form.tsx";
+import { SelectField } from "../shared/select-field.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeMailText, mailTextsQuery, previewMailText } from "./queries.ts";
 import styles from "./settings.module.css";
@@ -27,18 +27,15 @@ function Chooser({ data: { version, texts } }: { readonly data: Texts }) {
   const listed = texts.toSorted((one, other) => mailLabel(one.template).localeCompare(mailLabel(other.template), "hr"));
   return (
     <div className={page.form}>
-      <div className={field.field}>
-        <label htmlFor="mail" className={field.label}>
-          Pismo
-        </label>
-        <select id="mail" className={field.control} value={chosen} onChange={({ target }) => setChosen(target.value)}>
-          {listed.map(({ template, words }) => (
-            <option key={template} value={template}>
-              {`${mailLabel(template)}${words ? " (tvoj tekst)" : ""}`}
-            </option>
-          ))}
-        </select>
-      </div>
+      <SelectField
+        label="Pismo"
+        name="mail"
+        value={chosen}
+        onChange={setChosen}
+        options={listed.map(
+          ({ template, words }) => [template, `${mailLabel(template)}${words ? " (tvoj tekst)" : ""}`] as const,
+        )}
+      />
       {text && <TextForm key={`${text.template} ${version}`} version={version} text={text} />}
     </div>
   );

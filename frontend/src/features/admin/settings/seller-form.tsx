@@ -1,5 +1,6 @@
 import { useState } from "react";
 import { isIban, isOib } from "#contract/company-numbers.ts";
+import { later } from "#contract/periods.ts";
 import type { CompanyFacts, ShopSettings } from "#contract/shop.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
@@ -65,8 +66,7 @@ export function SellerForm({ settings: { version, today }, onSaved }: Props) {
 
 /** The day after the present one in Zagreb. */
 export function tomorrow(): string {
-  const [year = 0, month = 1, day = 1] = zagrebDay(serverNow()).split("-").map(Number);
-  return new Date(Date.UTC(year, month - 1, day + 1)).toISOString().slice(0, 10);
+  return later(zagrebDay(serverNow()), 1);
 }
 
 function wrongIn(typed: CompanyFacts, from: string, isSame: boolean): Errors {

@@ -4,9 +4,9 @@ import {
   darkLooks,
   elementsOf,
   LETTER_END,
-  type LetterElement,
-  type LookOf,
+  type LookStyle,
   looks,
+  type MailElement,
   mailColours,
 } from "#contract/newsletter-view.ts";
 import shop from "../../../../../infra/shop.json";
@@ -20,7 +20,7 @@ interface Props {
 }
 
 /** A newsletter at a phone's width as its mail shows it: by the same elements and looks, in the light or dark theme. */
-export function LetterPreview({ content: { subject, preview, blocks }, cards }: Props) {
+export function NewsletterPreview({ content: { subject, preview, blocks }, cards }: Props) {
   const [isDark, setDark] = useState(false);
   const frame = (look: "paper" | "card" | "quiet") => {
     const { paper, card, ink, quiet } = mailColours;
@@ -56,7 +56,7 @@ export function LetterPreview({ content: { subject, preview, blocks }, cards }: 
 /** Below the page's own heading a newsletter's are a level lower. */
 const LOWER: Readonly<Record<string, string>> = { h1: "h2", h2: "h3" };
 
-function drawn(part: LetterElement | string, isDark: boolean): React.ReactNode {
+function drawn(part: MailElement | string, isDark: boolean): React.ReactNode {
   if (typeof part === "string") return part;
   const { tag, look, attributes, children = [] } = part;
   const own = {
@@ -68,7 +68,7 @@ function drawn(part: LetterElement | string, isDark: boolean): React.ReactNode {
 }
 
 /** A style as React takes it: fontSize for font-size. */
-function styleOf({ style, dark }: LookOf, isDark: boolean): Readonly<Record<string, string>> {
+function styleOf({ style, dark }: LookStyle, isDark: boolean): Readonly<Record<string, string>> {
   const all = { ...style, ...(isDark && dark && darkOf(dark)) };
   return Object.fromEntries(
     Object.entries(all).map(([name, value]) => [
@@ -78,6 +78,6 @@ function styleOf({ style, dark }: LookOf, isDark: boolean): Readonly<Record<stri
   );
 }
 
-function darkOf(look: DarkLook): LookOf["style"] {
+function darkOf(look: DarkLook): LookStyle["style"] {
   return darkLooks[look];
 }

@@ -1,18 +1,12 @@
-import type { NewsletterCard } from "#contract/newsletter-blocks.ts";
 import { log } from "../../platform/log.ts";
 import { keys } from "../../platform/table/keys.ts";
 import type { Due } from "../../platform/table/queue.ts";
-import { getItems } from "../../platform/table/table.ts";
 import { putNew, refusalOf, tryTransact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
-import { newsToken } from "../accounts/news-link.ts";
-import type { Message } from "../mail/message.ts";
-import { newsletterMessage } from "../mail/newsletter.ts";
 import { type Mail, outboxEntry } from "../mail/outbox.ts";
-import { type Reader, readAudience, readerAmong } from "./audience.ts";
+import { type Reader, readAudience } from "./audience.ts";
 import type { NewsletterRecord } from "./newsletter.ts";
-import { cardsOf } from "./newsletter-cards.ts";
-import { begun, findNewsletter, reachedWrite } from "./newsletter-store.ts";
+import { begun, reachedWrite } from "./newsletter-store.ts";
 
 /** People of one transaction with their mails and the newsletter's progress. */
 const MOST_AT_ONCE = 25;
@@ -27,8 +21,8 @@ interface Writing {
 }
 
 /**
- * Writes the mails of the next people of a newsletter, each page with its progress in one transaction: a run that breaks off is gone on
- * with where it was, and nobody is written to twice. None where it ended, was stopped, or no page had anybody in time.
+ * Writes the mails of a newsletter's next people, a page with its progress in one transaction, so that nobody is written to twice. None
+ * where it ended, was stopped, or no page had anybody in time.
  */
 export async function writeMails(
   newsletter: NewsletterRecord,
@@ -74,13 +68,13 @@ async function write(
   }
   if (last === undefined) log("info", "newsletter_ended");
   return mails.map((mail) => ({
-    value: { ...mail, attempts: 0, handed: false },
+    value: { ...mail, attempts: 0 },
     key: keys.outbox(mail.id),
     due: mail.created_at,
   }));
 }
 
-function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date): Omit<Mail, "attempts" | "handed"> {
+function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date): Omit<Mail, "attempts"> {
   return {
     id: `newsletter-${id}-${user_id}`,
     template: "newsletter",
@@ -90,36 +84,4 @@ function mailTo({ user_id, email }: Reader, { id }: NewsletterRecord, now: Date)
     created_at: now.toISOString(),
     send_before: new Date(now.getTime() + TRIED_MS).toISOString(),
   };
-}
-
-/** Reads what a run's mails of newsletters say; each newsletter's cards once. */
-export function newsletterReader(site: string) {
-  const known = new Map<string, Promise<NewsletterCard[]>>();
-  const cardsIn = ({ id, blocks }: NewsletterRecord) => {
-    const cards = known.get(id) ?? cardsOf(blocks);
-    known.set(id, cards);
-    return cards;
-  };
-  /** The message of a mail; undefined where the newsletter was stopped, or its reader takes none at that address any more. */
-  async function read({ template, to, data }: Mail, id: string): Promise<Message | undefined> {
-    const user = String(data.user);
-    const isTest = template === "newsletter_test";
-    const [newsletter, reader] = await Promise.all([findNewsletter(id), isTest ? { email: to } : findReader(user)]);
-    const stands = isTest || newsletter?.state === "sending" || newsletter?.state === "sent";
-    if (!newsletter || !stands || reader?.email !== to) return undefined;
-    const subject = isTest ? `Proba: ${newsletter.subject}` : newsletter.subject;
-    return newsletterMessage({ ...newsletter, subject }, await cardsIn(newsletter), await newsToken(user, id), site);
-  }
-  /** The token by which the reader of another mail ends newsletters; undefined where they take none at that address any more. */
-  async function token({ to, data }: Mail): Promise<string | undefined> {
-    const user = String(data.user);
-    return (await findReader(user))?.email === to ? newsToken(user) : undefined;
-  }
-  return { read, token };
-}
-export type NewsletterReader = ReturnType<typeof newsletterReader>;
-
-async function findReader(userId: string): Promise<Reader | undefined> {
-  const items = await getItems([keys.profile(userId), keys.news(userId)], true);
-  return readerAmong(items.filter((item) => item !== undefined));
 }

@@ -2,8 +2,8 @@ import { screen, render as show } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { expect, it } from "vitest";
 import type { NewsletterBlock, NewsletterCard } from "#contract/newsletter-blocks.ts";
-import { elementsOf, type LetterElement, looks } from "#contract/newsletter-view.ts";
-import { LetterPreview } from "../../../../frontend/src/features/admin/newsletters/letter-preview.tsx";
+import { elementsOf, looks, type MailElement } from "#contract/newsletter-view.ts";
+import { NewsletterPreview } from "../../../../frontend/src/features/admin/newsletters/newsletter-preview.tsx";
 
 const cards: NewsletterCard[] = [
   { of: "recipe", id: 7, title: "Zobena <kaša>", picture: "/pictures/cover-zob.webp", path: "/recipes/7" },
@@ -19,7 +19,7 @@ const blocks: NewsletterBlock[] = [
 const content = { subject: "Naslov", preview: "Uvod", blocks, audience: { kind: "all" } as const };
 
 /** An element and all below it as its mail has them: words, address and style. */
-function listed(part: LetterElement | string): unknown[] {
+function listed(part: MailElement | string): unknown[] {
   if (typeof part === "string") return [];
   const { look, attributes = {}, children = [] } = part;
   const { style } = document.createElement("i");
@@ -28,12 +28,12 @@ function listed(part: LetterElement | string): unknown[] {
   return [own, ...children.flatMap(listed)];
 }
 
-function plain(part: LetterElement | string): string {
+function plain(part: MailElement | string): string {
   return typeof part === "string" ? part : (part.children ?? []).map(plain).join("");
 }
 
 it("the owner sees each part as its mail has it: words, addresses and styles", () => {
-  const { container } = show(<LetterPreview content={content} cards={cards} />);
+  const { container } = show(<NewsletterPreview content={content} cards={cards} />);
   const seen = [...container.querySelectorAll<HTMLElement>("[class*=sheet] *")].map((element) => ({
     words: element.textContent,
     to: element.getAttribute("href") ?? element.getAttribute("src"),
@@ -45,7 +45,7 @@ it("the owner sees each part as its mail has it: words, addresses and styles", (
 });
 
 it("the owner sees the dark theme as the mail's style sheet has it", async () => {
-  show(<LetterPreview content={content} cards={cards} />);
+  show(<NewsletterPreview content={content} cards={cards} />);
   const button = screen.getByRole("link", { name: "Otvori recept" });
   expect(button.style.background).toBe("#FF4A24");
   await userEvent.click(screen.getByRole("checkbox", { name: "Tamna tema" }));
