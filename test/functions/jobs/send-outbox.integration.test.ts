@@ -59,7 +59,7 @@ async function newsletterTo(count: number): Promise<void> {
   await putAll(
     people.map(({ user_id }, place) => {
       const [write] = newsWrites(user_id, undefined, { on: true, place: "profile", at: shifted(at, place) });
-      return { ...keys.news(user_id), ...write?.Put?.Item };
+      return { ...write?.Put?.Item, ...keys.news(user_id) };
     }),
   );
   const draft = {

@@ -187,7 +187,6 @@ describe("the links", () => {
       data: { first_name: "Ana" },
       created_at: NOON.toISOString(),
       attempts: 0,
-      handed: false,
     };
     expect(render(compose(mail), "https://zamah.test").text).not.toContain("/app/verify");
   });

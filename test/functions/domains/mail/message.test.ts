@@ -15,7 +15,6 @@ function mail(changes: Partial<Mail>): Mail {
     data: {},
     created_at: NOON.toISOString(),
     attempts: 0,
-    handed: false,
     ...changes,
   };
 }

@@ -51,7 +51,7 @@ export function GiftList({ tab, cursor }: Props) {
               ))}
             </ul>
           )}
-          <ListPages tab={tab} cursor={cursor} next={next} />
+          <ListPages cursor={cursor} next={next} />
         </>
       )}
     </QueryResult>
