@@ -114,7 +114,10 @@ export const getOrder = {
   reply: success(z.object({ order })),
 };
 
-/** 409 `renewal_running` for a charge of a membership; 503 `order_unclear` where the gateway is not heard. */
+/**
+ * 409 `renewal_running` for a charge of a membership, `order_closed` for an order by hand; 503 `order_unclear` where the gateway is not
+ * heard.
+ */
 export const abandonOrder = {
   params: z.object({ order_number: orderNumber }),
   reply: success(z.object({ order })),

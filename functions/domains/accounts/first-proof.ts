@@ -7,8 +7,12 @@ export type OnFirstProof = (
   at: Date,
 ) => Promise<TransactItem[]>;
 
+/** Whether a person has proved an address: the present one, the one that signs in, or one before them. */
+export function hasProved({ email_verified, sign_in_email, proved_before }: Profile): boolean {
+  return email_verified || (sign_in_email ?? null) !== null || Boolean(proved_before);
+}
+
 /** Those writes; none for somebody who has proved an address before. */
 export async function firstProofWrites(before: Profile, email: string, at: Date, onFirst: OnFirstProof) {
-  const hasProved = before.email_verified || (before.sign_in_email ?? null) !== null;
-  return hasProved ? [] : onFirst({ user_id: before.user_id, email }, at);
+  return hasProved(before) ? [] : onFirst({ user_id: before.user_id, email }, at);
 }

@@ -120,6 +120,8 @@ export const profileItem = z.object({
   pool_username: z.optional(z.string()),
   /** The verified address that signs in until `email` is verified, while another account has `email` unverified. */
   sign_in_email: z.optional(z.nullable(z.string())),
+  /** An address that they had before was verified. */
+  proved_before: z.optional(z.literal(true)),
   /** The provider's picture of a person who chose to show initials instead. */
   provider_picture: z.optional(z.nullable(z.string())),
   /** An admin's second factor, encrypted: the active secret, and one whose first code is still awaited. */

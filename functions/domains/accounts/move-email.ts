@@ -1,5 +1,6 @@
 import { emailChangedMail } from "./account-mails.ts";
 import { findByEmail, freeAddress, moveAddress } from "./email-store.ts";
+import { hasProved } from "./first-proof.ts";
 import type { Profile } from "./member-store.ts";
 import { endResetLinks } from "./password-reset.ts";
 import { findWrites } from "./people-index.ts";
@@ -14,6 +15,7 @@ export function movedProfile(before: Profile, email: string, username: string): 
     ...before,
     email,
     email_verified: false,
+    ...(hasProved(before) && { proved_before: true as const }),
     mail_returned: undefined,
     pool_username: username,
     identities: [before.user_id],
@@ -30,13 +32,14 @@ export type SeenProfile = Pick<Profile, "email" | "identities" | "tokens_valid_a
  */
 export async function moveWrites(before: Profile, after: Moved, seen: SeenProfile, mark: string, at: Date) {
   const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;
-  const { sign_in_email, mail_returned } = after;
+  const { sign_in_email, mail_returned, proved_before } = after;
   const changes = {
     email,
     email_verified,
     mail_returned,
     pool_username,
     sign_in_email,
+    proved_before,
     identities,
     tokens_valid_after,
   };

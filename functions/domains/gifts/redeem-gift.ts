@@ -12,8 +12,9 @@ import { type Holdings, memberOf, ownedAmong } from "../access/read-member.ts";
 import { type Caller, userIdOf } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { extend, mayExtend } from "../memberships/extend.ts";
-import { changeRecord, type SubscriptionRecord } from "../memberships/subscription.ts";
+import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { subscriptionWrites } from "../memberships/subscription-store.ts";
+import { stopRetries } from "../memberships/transitions.ts";
 import { isForgotten } from "../orders/buyer-store.ts";
 import { claimProduct } from "../orders/charged-order.ts";
 import type { OrderRecord } from "../orders/order.ts";
@@ -137,13 +138,12 @@ function openPlan(order: OrderRecord, { subscription, entitlements }: Holdings, 
     return { from, until: change.after.paid_until, writes: subscriptionWrites(subscription, change) };
   }
   const given = extendGiven({ user_id: order.user_id, entitlements }, { days, number, title }, now);
-  return { ...given, given: true, writes: [given.write, ...(subscription ? withoutRetry(subscription) : [])] };
+  return { ...given, given: true, writes: [given.write, ...(subscription ? withoutArrears(subscription) : [])] };
 }
 
-/** A card that was refused is not tried again during the time that was given. */
-function withoutRetry(record: SubscriptionRecord): TransactItem[] {
-  if (!record.dunning?.retry_at) return [];
-  return subscriptionWrites(record, changeRecord(record, "noted", { dunning: { ...record.dunning, retry_at: null } }));
+/** A membership that ended unpaid is not continued from its due day any more: neither by its card nor by its member, who would pay given days. */
+function withoutArrears(record: SubscriptionRecord): TransactItem[] {
+  return record.dunning ? subscriptionWrites(record, stopRetries(record)) : [];
 }
 
 function openProduct(order: OrderRecord, { entitlements }: Holdings, seen: string | undefined, now: Date): Opened {

@@ -26,11 +26,16 @@ export function extend(record: SubscriptionRecord, { days, number }: Extension, 
   return changeRecord(record, "noted", {
     paid_until,
     periods: [...periodsOf(record), { order_number: number, from, until: paid_until }],
-    paused_until: record.paused_until ? zagrebDaysLater(record.paused_until, days).toISOString() : null,
+    paused_until: isAhead(record.paused_until, at) ? zagrebDaysLater(record.paused_until, days).toISOString() : null,
     grace_until: null,
     dunning: null,
     notice: null,
   });
+}
+
+/** A pause that is over stands until the charge after it is paid. */
+function isAhead(paused_until: SubscriptionRecord["paused_until"], at: Date): paused_until is string {
+  return Boolean(paused_until && new Date(paused_until) > at);
 }
 
 /** What is left of days that were added under a number, as whole days, and the membership without them. */

@@ -81,9 +81,9 @@ export function unscheduled({ id }: NewsletterRecord): TransactItem {
   });
 }
 
-/** The write that begins to send a scheduled newsletter. */
-export function begun({ id }: NewsletterRecord, started_at: string): TransactItem {
-  return changed(id, { set: { state: "sending", started_at, reached: "" }, found: { state: "scheduled" } });
+/** The write that begins to send a scheduled newsletter; refused where it is for another moment by now. */
+export function begun({ id, send_at }: NewsletterRecord, started_at: string): TransactItem {
+  return changed(id, { set: { state: "sending", started_at, reached: "" }, found: { state: "scheduled", send_at } });
 }
 
 /**

@@ -34,7 +34,7 @@ export async function remindUnfinished(at: Date, left: TimeLeft): Promise<void> 
 
 async function remindOf(number: string, at: Date): Promise<void> {
   const order = await findOrder(number);
-  if (!order || order.date_paid !== null || isRenewal(order) || order.gift) return;
+  if (!order || order.date_paid !== null || isRenewal(order) || order.gift || order.by_hand) return;
   const { category, product_id, user_id, title } = order;
   const [product, items] = await Promise.all([
     findProduct(category, product_id),

@@ -11,13 +11,15 @@ const TRIES = 4;
 
 /**
  * Gives up an open order. Unsigned, it is cancelled; else the gateway is asked first, and the order stays watched while
- * its form may be open. 409 `renewal_running` for our charge, 503 `order_unclear` where any attempt had no answer.
+ * its form may be open. 409 `renewal_running` for our charge, `order_closed` for one by hand, which waits for its approval, 503 `order_unclear`
+ * where any attempt had no answer.
  */
 export function abandon(order: OrderRecord): Promise<OrderRecord> {
   let current = order;
   return untilWritten("The order", TRIES, async () => {
     if (!isOrder("open", current)) return current;
     if (current.renewal) throw new Problem("renewal_running");
+    if (current.by_hand) throw new Problem("order_closed");
     const isDone = current.sent_at === null ? await cancelUnsigned(current) : await abandonSigned(current);
     current = (await findOrder(order.order_number)) ?? current;
     return isDone ? current : undefined;

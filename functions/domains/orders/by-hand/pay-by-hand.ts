@@ -5,6 +5,7 @@ import { Problem } from "../../../platform/problem.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { getItems } from "../../../platform/table/table.ts";
 import { check, putNew, type TransactItem } from "../../../platform/table/transaction.ts";
+import { findProfile } from "../../accounts/profile-store.ts";
 import { type Act, type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { handReference, type PaidPayment } from "../../payments/payment.ts";
 import { type ApprovalRecord, approvalEnd, closeApproval, findApproval, openApproval } from "../../refunds/approval.ts";
@@ -52,12 +53,13 @@ export async function askForOrder(actor: Actor, order: OrderRecord, reason: stri
   }
 }
 
-/** Pays the order of a request, in the names of who asked and who approved. 409 `approval_stale` where it can't be kept any more. */
+/** Pays the order of a request, in the names of who asked and who approved. 409 `approval_stale` where it can't be kept any more, `person_blocked`. */
 export async function approveOrder(actor: Actor, approval: ApprovalRecord, note: string): Promise<void> {
   const { staff, at } = actor;
   const order = await findOrder(approval.order_number);
   if (!order?.by_hand || order.status !== "created") throw new Problem("approval_stale");
   if (order.user_id === staff.id) throw new Problem("another_owner_needed");
+  if ((await findProfile(order.user_id))?.blocked) throw new Problem("person_blocked");
   const { by_hand } = order;
   const effects = await effectsOf(order, paymentOf(order, by_hand, at));
   const closed = await closeApproval(approval, { outcome: "approved", by: staff.id, note, at: at.toISOString() });

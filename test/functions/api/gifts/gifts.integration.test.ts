@@ -310,6 +310,17 @@ describe("whoever has the code", () => {
     });
   });
 
+  it("of a plan whose membership ended unpaid loses no given day to a late payment: what they buy begins behind the gift", async () => {
+    const due = "2026-11-17T09:00:00.000Z";
+    const dunning = { due, tries: 2, retry_at: "2026-11-22T09:00:00.000Z" };
+    const member = await shop.person({ subscription: { status: "nonactive", paid_until: due, dunning } });
+    expect(await opening((await given(PLAN)).code, member)).toMatchObject({ from: TODAY, until: "2026-12-21" });
+    const { id, fields } = await checkout(member, MONTHLY);
+    shop.pay(fields, "abandon");
+    expect(await settle(id)).toBe("paid");
+    expect(await membershipOf(member)).toMatchObject({ status: "active", paid_until: "2027-01-20T23:00:00.000Z" });
+  });
+
   it("of a plan waits while a charge of their membership is under way", async () => {
     const member = await shop.person({ subscription: { renewal_order: `S${"2".repeat(32)}` } });
     expect((await redeem((await given(PLAN)).code, member)).body.code).toBe("renewal_running");

@@ -1,18 +1,23 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Duty } from "#contract/duties.ts";
+import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { createUser, resetPool } from "#functions/domains/accounts/pool.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { remindUnfinished } from "#functions/domains/newsletters/remind-unfinished.ts";
 import { expireApprovals } from "#functions/domains/refunds/approval.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { accountScope } from "#functions/platform/limits/rate-limit.ts";
+import { setField } from "#functions/platform/table/change.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
+import { unlimited } from "#functions/platform/time.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
-import { DAY } from "#test/steps/given/records.ts";
+import { DAY, HOUR } from "#test/steps/given/records.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
 import { MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
@@ -233,6 +238,28 @@ describe("a second person's word on an order by hand", () => {
       expect((await moneyOf(shop, numberIn(one))).order).toMatchObject({ status: "cancelled" });
     }
     expect(await shop.itemsAt("LEDGER#")).toEqual([]);
+  });
+
+  it("is waited for: its buyer can neither give the order up nor is reminded of it, and a refusal still closes it", async () => {
+    await limits({ support_refund_order: 0, remind_unfinished: true });
+    const asked = await ask(luka);
+    const id = numberIn(asked);
+    expect(codeOf(await (ana as Person).post(`orders/${id}/abandon`, {}))).toBe("409 order_closed");
+    await transact(newsWrites(String(ana?.id), undefined, { on: true, place: "profile", at: shop.clock.now }));
+    shop.travel(DAY + HOUR);
+    await remindUnfinished(shop.clock.now, unlimited);
+    expect(await shop.itemsAt("OUTBOX#unfinished_purchase")).toEqual([]);
+    expect(codeOf(await decide(marta, asked, "decline"))).toBe("200 ok");
+    expect(await shop.itemsAt("ATTENTION approval#")).toEqual([]);
+  });
+
+  it("is refused for who was blocked meanwhile", async () => {
+    await limits({ support_refund_order: 0 });
+    const asked = await ask(luka);
+    await setField(keys.profile(String(ana?.id)), "blocked", true);
+    expect(codeOf(await decide(marta, asked, "approve"))).toBe("409 person_blocked");
+    expect(await opened()).toEqual([]);
+    expect(codeOf(await decide(marta, asked, "decline"))).toBe("200 ok");
   });
 
   it("comes too late where the number was used, the product bought, or the order's month closed meanwhile", async () => {

@@ -32,6 +32,17 @@ describe("days that are added to a membership", () => {
     expect(extend(paused, added, NOON).after.paused_until).toBe("2027-03-02T09:00:00.000Z");
   });
 
+  it("are charged for only once they are over where the charge after a pause was refused", () => {
+    const due = shifted(NOON, -3 * DAY).toISOString();
+    const late = {
+      paid_until: "2026-10-18T09:00:00.000Z",
+      paused_until: due,
+      dunning: { due, tries: 2, retry_at: due },
+    };
+    const { after } = extend({ ...running, ...late }, added, NOON);
+    expect(after).toMatchObject({ paid_until: "2026-12-21T11:00:00.000Z", paused_until: null, dunning: null });
+  });
+
   it("begin at once where a pause runs or a charge was refused, which is not tried before they are over", () => {
     const due = "2026-11-20T09:00:00.000Z";
     const late = {

@@ -105,6 +105,19 @@ describe("free days", () => {
     expect(await given(await verify(member))).toBeUndefined();
   });
 
+  it("are not given for a later address of an account that verified one before there were free days", async () => {
+    await setDays(0);
+    const member = await verify(await join());
+    await setDays(7);
+    const email = newEmail();
+    const changed = await call("changeEmail", { bearer: member.token, body: { email, password: PASSWORD } });
+    expect(changed.status).toBe(200);
+    const [asked] = await shop.mails(email, "verify_email");
+    const bearer = String(changed.body.data.accessToken);
+    expect((await call("verifyEmail", { bearer, body: { token: tokenIn(asked) } })).status).toBe(200);
+    expect(await given(member)).toBeUndefined();
+  });
+
   it("are not given to who has or had a membership, a grant or another Premium", async () => {
     const owned = [
       ({ id }: Member) => ({ ...keys.subscription(id), ...subscription(id, { status: "nonactive" }) }),
