@@ -27,7 +27,7 @@ export function ContactForm({ settings: { version, today }, onSaved }: Props) {
     }));
     const social = named.filter(({ name, url }) => name || url);
     const wrong = {
-      ...(!/^\+?[\d /()-]{6,30}$/.test(phone) && { phone: "Upiši broj telefona, npr. +385 1 2345 678." }),
+      ...(!/^[+0(][\d /()-]{5,29}$/.test(phone) && { phone: "Upiši broj telefona, npr. +385 1 2345 678." }),
       ...Object.fromEntries(
         named.flatMap(({ name, url }, row) =>
           (name || url) && !(name.length > 1 && /^https:\/\/\S+$/.test(url))
