@@ -32,13 +32,26 @@ export type DraftHead = z.infer<typeof draftHeadItem>;
 const publication = z.object({ version: z.int(), at: instant, by: z.string() });
 type Publication = z.infer<typeof publication>;
 
+/** A document's JSON. Texts that were written before 2026-11-30 have one announcement, for everybody: it is read as the list of today. */
+const storedDocument = z.pipe(
+  z.string(),
+  z.transform((json: string) => {
+    if (!json.includes('"announcement":')) return json;
+    const { announcement, announcements = [], ...document } = JSON.parse(json);
+    return JSON.stringify({
+      ...document,
+      announcements: [{ audience: "everybody", ...announcement }, ...announcements],
+    });
+  }),
+);
+
 /**
  * A draft. `document` is its text (JSON); `writes` counts all its writes; `history` lists its publications, the last first; `kept_at` is when
  * a version was kept last; `scheduler` scheduled its publication; `failed`: its last scheduled publication was refused.
  */
 export const draftItem = z.object({
   ...head,
-  document: z.string(),
+  document: storedDocument,
   history: z.optional(z.array(publication)),
   kept_at: z.optional(instant),
   writes: z.optional(z.int()),
@@ -48,7 +61,7 @@ export const draftItem = z.object({
 export type Draft = z.infer<typeof draftItem>;
 
 /** A version, which never changes: a published one, or one that was only written and expires (`expires_at`, seconds); `document` is JSON. */
-export const draftVersionItem = z.extend(publication, { document: z.string(), expires_at: z.optional(z.int()) });
+export const draftVersionItem = z.extend(publication, { document: storedDocument, expires_at: z.optional(z.int()) });
 export type DraftVersion = z.infer<typeof draftVersionItem>;
 
 const LONGEST_HISTORY = 100;

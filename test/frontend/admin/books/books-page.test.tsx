@@ -218,7 +218,7 @@ describe("the accountant's room", () => {
     open({ payouts });
     const report = await part("Isplate");
     expect(
-      report.getByText("Slaže se 1; drugi iznos: 1, samo u izvodu: 1, nije u izvodu: 1, vraćeno prijenosom: 1."),
+      report.getByText("Slaže se 1; drugi iznos: 1, samo u izvodu: 1, nije u izvodu: 1, prijenosom ili gotovinom: 1."),
     ).toBeDefined();
     const walk = report.getAllByRole("definition").map(({ textContent }) => textContent);
     expect(walk).toEqual([

@@ -287,9 +287,9 @@ describe("the card", () => {
     expect(localStorage.getItem("runningWorkout")).toBe("member-1\n20261126-pk3x9qa-7");
   });
 
-  it("asks for the person, the diary and the public lists alone", async () => {
+  it("asks for the person, the diary and what is public alone", async () => {
     const { asked } = await home({ done: ON_TIME });
-    const lists = ["challenges", "ebooks", "subscriptions", "trainings"];
+    const lists = ["challenges", "ebooks", "subscriptions", "texts/landing", "trainings"];
     expect([...new Set(asked)].filter((path) => !lists.includes(path)).toSorted()).toEqual(["me", "me/diary"]);
   });
 });
