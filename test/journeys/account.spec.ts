@@ -1,28 +1,8 @@
-import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
+import { expect, type Page, test } from "@playwright/test";
 import { specified } from "#test/steps/then/specification.ts";
 import { becomePremium } from "./gateway.ts";
+import { linkTo } from "./mails.ts";
 import { newcomer, register, registerByHand, signIn, signInByHand } from "./people.ts";
-
-const json = { headers: { accept: "application/json" } };
-
-/** The newest mail to somebody, sent now. */
-async function mailTo(request: APIRequestContext, address: string, subject: RegExp): Promise<string> {
-  await request.post("/local/jobs/outbox", json);
-  const mails: { id: string; to: string | string[]; subject: string }[] = await (
-    await request.get("/local/mail", json)
-  ).json();
-  const found = mails.find((mail) => String(mail.to).includes(address) && subject.test(mail.subject));
-  if (!found) throw new Error(`No mail ${subject} to ${address}.`);
-  const mail: { text: string } = await (await request.get(`/local/mail/${found.id}`, json)).json();
-  return mail.text;
-}
-
-/** The path of the first link of a mail that leads to a page. */
-function linkIn(text: string, page: string): string {
-  const found = new RegExp(`https?://[^\\s]+(${page}[^\\s]*)`).exec(text)?.[1];
-  if (!found) throw new Error(`The mail has no link to ${page}.`);
-  return found;
-}
 
 async function menu(page: Page) {
   await page.getByRole("button", { name: "Korisnički izbornik" }).click();
@@ -42,7 +22,7 @@ test("a forgotten password is set anew by the link of a mail, and the old one no
   await page.getByRole("button", { name: "Pošalji poveznicu" }).click();
   await expect(page.getByRole("status").filter({ hasText: /./ })).toBeVisible();
 
-  await page.goto(linkIn(await mailTo(request, person.email, /lozink/i), "/app/reset"));
+  await page.goto(await linkTo(request, "/app/reset", person.email, /lozink/i));
   await page.getByLabel("Nova lozinka", { exact: true }).fill("osam zelenih konja");
   await expect(page).toHaveURL("/app/reset");
   await page.getByRole("button", { name: "Spremi lozinku" }).click();
@@ -60,7 +40,7 @@ test("a new member verifies the e-mail by the link of the welcome mail", async (
   const person = await registerByHand(page);
   await page.goto("/app/profile");
   await expect(page.getByText("nije potvrđena")).toBeVisible();
-  await page.goto(linkIn(await mailTo(request, person.email, /./), "/app/verify"));
+  await page.goto(await linkTo(request, "/app/verify", person.email));
   await expect(page.getByText(`Adresa ${person.email} je potvrđena.`)).toBeVisible();
   await expect(page).toHaveURL("/app/verify");
   await page.goto("/app/profile");

@@ -1,5 +1,6 @@
 import { expect, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { mailsTo } from "./mails.ts";
 import { demoPerson, fillAccount, newcomer, register, signIn } from "./people.ts";
 
 const json = { headers: { accept: "application/json" } };
@@ -90,9 +91,7 @@ test("who pays and closes the tab is found by the reconcile job and gets a mail"
   await page.getByRole("button", { name: "Korisnički izbornik" }).click();
   await expect(page.getByRole("menu").getByText("Premium član")).toBeVisible();
 
-  await request.post("/local/jobs/outbox", json);
-  const mails: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
-  const subjects = mails.filter((mail) => String(mail.to).includes(person.email)).map((mail) => mail.subject);
+  const subjects = (await mailsTo(request, person.email)).map(({ subject }) => subject);
   expect(subjects).toContain("Potvrda o kupnji: Premium članstvo, tromjesečno");
 });
 

@@ -1,7 +1,8 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { linkTo, mailsTo } from "./mails.ts";
 import { ownAddress, STARTS_WITHIN_MS, startOwnShop } from "./own-shop.ts";
-import { demoPerson, signIn } from "./people.ts";
+import { demoPerson, registerByHand, signIn } from "./people.ts";
 
 /** A shop of its own, one journey after the other: the clock travels here, and the others' stays. */
 const address = ownAddress(2);
@@ -75,6 +76,54 @@ test("a failed renewal leaves three days, then ends; a new card brings the membe
   await page.reload();
   await expect(membership(page).getByText("Premium član")).toBeVisible();
   await expect(nextCharge(page)).not.toHaveText(String(due));
+});
+
+/** So many days from today in Zagreb, as the screens write a day. */
+function dayIn(days: number): string {
+  const today = new Date().toLocaleDateString("sv-SE", { timeZone: "Europe/Zagreb" });
+  const day = new Date(Date.parse(today) + days * DAY_SECONDS * 1000).toISOString().slice(0, 10);
+  return `${day.split("-").reverse().join(".")}.`;
+}
+
+const freeDays = (page: Page) => page.getByRole("complementary", { name: "Besplatni dani" });
+
+test("a free week opens with the verified address, is told of once before its end and leaves the diary; a plan bought in it begins after it", async ({
+  page,
+  request,
+}) => {
+  await control(request, "reset");
+  const person = await registerByHand(page);
+  await expect(freeDays(page)).toHaveCount(0);
+  await page.goto(await linkTo(request, "/app/verify", person.email));
+  await expect(page.getByText(`Adresa ${person.email} je potvrđena.`)).toBeVisible();
+  await page.goto("/app");
+  await expect(freeDays(page)).toContainText(`Premium, besplatno do ${dayIn(7)} Bez kartice`);
+  await page.getByRole("button", { name: "Novi trening" }).click();
+  await page.getByRole("button", { name: "Razumijem" }).click();
+  await page
+    .getByRole("button", { name: /^Sklek/ })
+    .first()
+    .click();
+  await page.getByLabel("Ponavljanja, serija 1").fill("15");
+  await page.getByRole("button", { name: "Serija 1 gotova" }).click();
+  await page.goto("/app/checkout/subscription/monthly");
+  await expect(page.getByText(`Plaćaš razdoblje od ${dayIn(8)}`)).toBeVisible();
+
+  await control(request, "clock", { advance: "P5DT9H" });
+  for (let runs = 0; runs < 2; runs += 1) await control(request, "jobs/housekeeping");
+  const subjects = (await mailsTo(request, person.email)).map(({ subject }) => subject);
+  expect(subjects.filter((subject) => /besplatni/i.test(subject))).toEqual([
+    `Zamah: besplatni Premium traje do ${dayIn(7)}`,
+  ]);
+
+  await control(request, "clock", { advance: "P3D" });
+  await page.goto("/app");
+  await expect(freeDays(page)).toContainText("Besplatni dani su prošli. Sve što je u tvom dnevniku ostaje tvoje.");
+  await page.goto("/app/diary");
+  await expect(page.getByRole("main").getByText("Sklek").first()).toBeVisible();
+  await page.goto("/app");
+  await freeDays(page).getByRole("link", { name: "Pogledaj planove" }).click();
+  await expect(membership(page)).toContainText("Besplatni dani su prošli.");
 });
 
 interface Mail {

@@ -1,5 +1,6 @@
 import { type APIRequestContext, expect, type Page, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
+import { mailsTo } from "./mails.ts";
 import { demoPerson, register, signIn } from "./people.ts";
 
 const json = { headers: { accept: "application/json" } };
@@ -44,9 +45,7 @@ test("a member withdraws from a challenge: access ends, the mail comes, the mone
   await expect(page.getByText(/Kupi/).first()).toBeVisible();
   await runJob(request, "refunds");
   expect(await paymentOf(request, number)).toMatchObject({ status: "voided" });
-  await runJob(request, "outbox");
-  const mails: { to: string | string[]; subject: string }[] = await (await request.get("/local/mail", json)).json();
-  const subjects = mails.filter(({ to }) => String(to).includes(person.email)).map(({ subject }) => subject);
+  const subjects = (await mailsTo(request, person.email)).map(({ subject }) => subject);
   expect(subjects).toEqual(expect.arrayContaining(["Zamah: zaprimljen raskid ugovora", "Zamah: povrat je poslan"]));
 });
 

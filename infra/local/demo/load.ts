@@ -5,6 +5,7 @@ import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts
 import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { saveDeliveryState } from "#functions/domains/documents/tax-service-state.ts";
+import { readSettings, settingsWrite } from "#functions/domains/staff/owner-settings.ts";
 import { dayAfter, monthAfter, monthsBetween } from "#functions/platform/days.ts";
 import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
@@ -26,6 +27,7 @@ import { putItems } from "./put-items.ts";
 
 const COMPARED_DAYS = 7;
 const GIVEN = 3;
+const FREE_DAYS = 7;
 const CATALOGUE = resolve(import.meta.dirname, "catalogue");
 
 /** The people to sign in as. */
@@ -58,6 +60,7 @@ async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf:
     ...diaries,
   ]);
   await giveSome(members, now);
+  await setFreeDays();
   tax.seed(documents.map(registeredOf));
   await noteLast(documents);
   sandbox.seed(members.flatMap((member) => member.payments));
@@ -99,6 +102,12 @@ async function giveSome(members: readonly DemoMember[], now: Date): Promise<void
     } as const;
     await transact([giveAccess({ ...sold, given_at: now.toISOString(), grant })]);
   }
+}
+
+/** The owner gives free days of Premium to whoever verifies an address. */
+async function setFreeDays(): Promise<void> {
+  const before = await readSettings();
+  await transact([settingsWrite(before, { ...before, free_days: FREE_DAYS })]);
 }
 
 function isKnown({ user_id }: { readonly user_id: string }): boolean {

@@ -273,8 +273,9 @@ describe("the limits (getSettings, changeSettings)", () => {
   it("are the usual ones until an owner sets others, which all owners are told and the record holds", async () => {
     const iva = await worker(["support"]);
     expect((await iva.get("admin/settings")).body.data).toEqual({ ...first, alone: { order: 50, today: 200 } });
-    const changed = { ...first, version: 1, support_refund_order: 60.5 };
-    expect((await set({ support_refund_order: 60.5 })).body.data).toEqual(changed);
+    const others = { support_refund_order: 60.5, free_days: 7 };
+    const changed = { ...first, version: 1, ...others };
+    expect((await set(others)).body.data).toEqual(changed);
     expect((await iva.get("admin/settings")).body.data).toMatchObject({
       ...changed,
       alone: { order: 60.5, today: 200 },
@@ -285,12 +286,12 @@ describe("the limits (getSettings, changeSettings)", () => {
       {
         operation: "changeSettings",
         subject: "SETTINGS#OWNER",
-        before: { support_refund_order: 50 },
-        after: { support_refund_order: 60.5 },
+        before: { support_refund_order: 50, free_days: 0 },
+        after: others,
         reason,
       },
     ]);
-    expect((await set({ support_refund_order: 60.5 })).status).toBe(200);
+    expect((await set(others)).status).toBe(200);
     expect(codeOf(await set({ support_refund_order: 40 }))).toBe("409 state_changed");
   });
 

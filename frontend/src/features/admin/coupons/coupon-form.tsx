@@ -1,4 +1,4 @@
-import { useMutation, useQuery } from "@tanstack/react-query";
+import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import type { Coupon, CouponSold } from "#contract/coupon.ts";
 import { couponCodeOf } from "#contract/coupon-code.ts";
@@ -10,8 +10,7 @@ import field from "../../../components/text-field.module.css";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { pricesQuery } from "../../catalogue/queries.ts";
-import { euros } from "../shared/euros.ts";
+import { LowestPrices } from "../shared/lowest-prices.tsx";
 import page from "../shared/page.module.css";
 import { SelectField } from "../shared/select-field.tsx";
 import { centsIn } from "../shared/sum-field.tsx";
@@ -102,7 +101,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           Svaka ga osoba koristi jednom. Popust i Premium cijena ne zbrajaju se: vrijedi što je povoljnije. Najavljuješ
           li kod svima, uz popust mora stajati najniža cijena u zadnjih 30 dana.
         </p>
-        <LowestPrices kind={kind} />
+        <LowestPrices of={kind in CATEGORIES ? (kind as ProductCategory) : undefined} />
         <ConfirmButtons error={make.error} onCancel={onClose}>
           <Button type="submit" busy={make.isPending}>
             Objavi kod
@@ -159,25 +158,6 @@ function soldIn(fields: FormData, kind: string): CouponSold | undefined {
     return { category: category as ProductCategory, id: category === "subscription" ? id : Number(id) };
   });
   return products.length > 0 ? { kind, products } : undefined;
-}
-
-/** What must stand beside the code where it is announced to everybody, from the price log. */
-function LowestPrices({ kind }: { readonly kind: string }) {
-  const prices = useQuery(pricesQuery).data ?? [];
-  const sold = prices.filter(({ category }) => kind === "all" || kind === "products" || kind === category);
-  if (sold.length === 0) return null;
-  return (
-    <details>
-      <summary>Najniže cijene u zadnjih 30 dana</summary>
-      <ul>
-        {sold.map(({ category, id, title, lowest_of_30_days: lowest }) => (
-          <li
-            key={`${category}#${id}`}
-          >{`${title}: ${lowest === null ? "još nema 30 dana cijena" : euros(lowest)}`}</li>
-        ))}
-      </ul>
-    </details>
-  );
 }
 
 function ProductChoice({

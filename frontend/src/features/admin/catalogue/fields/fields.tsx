@@ -1,8 +1,10 @@
 import { useQuery } from "@tanstack/react-query";
 import { memo, type ReactNode, useEffect, useState } from "react";
+import { announcesReduction } from "#contract/announced-reduction.ts";
 import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { weekdays } from "../../../kitchen/own/weekdays.ts";
 import { euros } from "../../shared/euros.ts";
+import { LowestPrices } from "../../shared/lowest-prices.tsx";
 import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
 import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import type { Field, FieldLabel, Fields as FieldTable, Option } from "../form/field.ts";
@@ -110,6 +112,7 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
           <TextInput field={field} path={path} />
           {field.forMembers && <ForMembers />}
           {field.logged && <PriceLog />}
+          {field.announced && <AnnouncedPrices path={path} />}
         </>
       );
   }
@@ -127,6 +130,12 @@ function ForMembers() {
     return included ? `${included} Tko to kupi da mu ostane, plaća ${paid}.` : `Članovi plaćaju ${paid}.`;
   });
   return words && <p className={styles.forMembers}>{words}</p>;
+}
+
+/** What must stand with a reduction that the words announce. */
+function AnnouncedPrices({ path }: { readonly path: Path }) {
+  const words = useValue(path);
+  return typeof words === "string" && announcesReduction(words) && <LowestPrices />;
 }
 
 /** One of the program's own exercises. A pasted title becomes the exercise as soon as one has that title. */

@@ -35,6 +35,8 @@ export type Field =
       readonly picks?: "video" | "file";
       /** It is the price: its log stands beside it. */
       readonly logged?: true;
+      /** It is announced to everybody: where it names a reduction, the lowest prices of 30 days stand below it. */
+      readonly announced?: true;
       /** Shows below it what Premium members pay. */
       readonly forMembers?: true;
     })

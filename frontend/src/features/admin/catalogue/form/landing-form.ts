@@ -95,9 +95,9 @@ export const textsForm: Form = {
       as: "rows",
       label: "Obavijesti na vrhu",
       add: "Nova obavijest",
-      hint: "Najviše šest. Posjetitelji ih vide na naslovnoj stranici, a prijavljeni u aplikaciji, od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva poveznicu na najniže cijene u zadnjih 30 dana, kako zakon traži.",
+      hint: "Najviše šest. Posjetitelji ih vide na naslovnoj stranici, a prijavljeni u aplikaciji, od prvog do zadnjeg dana, oba uključena. Uz popust ili kod sama dobiva poveznicu na najniže cijene u zadnjih 30 dana, kako zakon traži; snizuješ li jedan proizvod, upiši njegovu u tekst.",
       fields: {
-        text: { as: "line", label: "Tekst" },
+        text: { as: "line", label: "Tekst", announced: true },
         audience: { as: "one of", label: "Za koga", options: optionsOf(audiences), short: true },
         from: { as: "day", label: "Od dana", short: true },
         until: { as: "day", label: "Do dana", short: true },
