@@ -15,6 +15,7 @@ import { signedEvent } from "#infra/local/stream/webhook.ts";
 import type { Input } from "#test/fuzz/input.ts";
 import type { World } from "#test/fuzz/world.ts";
 import { CODES } from "#test/simulator/coupons.ts";
+import { settings } from "#test/simulator/free-days.ts";
 import { setProfile } from "#test/steps/given/account.ts";
 import { DAY, NOON, plan, subscription } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
@@ -48,7 +49,10 @@ async function giveCode(): Promise<void> {
 
 /** Operations by scenes of their own: what they need is seldom drawn, or stands nowhere. */
 export const scenes: Partial<Record<Operation, Scene>> = {
-  login: async () => async () => ({ body: await socialReturn("google-new") }),
+  login: async () => {
+    await transact([put(settings)]);
+    return async () => ({ body: await socialReturn("google-new") });
+  },
   linkIdentity: async () => async () => ({ body: { ...(await socialReturn("google-new")), password: PASSWORD } }),
   removeIdentity: async () => {
     const [own, linked] = ["ana", "google_117"];
@@ -66,6 +70,7 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     return { headers: bearer };
   },
   verifyEmail: async (world) => {
+    await transact([put(settings)]);
     const { bearer } = await newcomer(world);
     return { headers: bearer, body: { token: await linkToken(world, "welcome") } };
   },

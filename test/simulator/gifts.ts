@@ -36,7 +36,7 @@ export function giftsOpenOnce(scene: Scene): string[] {
     ...kept.map(({ order_number }) => `${order_number} is a gift and keeps a card`),
     ...renewed.map(({ user_id, latest_order }) => `the membership of ${user_id} goes by the gift ${latest_order}`),
     ...moved.map(({ key }) => `${key} was redeemed again`),
-    ...moreThanGiven(facts),
+    ...moreThanGiven(scene),
   ];
 }
 
@@ -64,13 +64,13 @@ function wrongAccess(order: OrderRecord, gift: GiftRecord, times: number, { fact
   return isOpen ? [] : [`${order_number} is redeemed and opened nothing`];
 }
 
-/** Premium without a membership ends no later than all gifts together, one behind the other, would. */
-function moreThanGiven(facts: Facts): string[] {
+/** Premium without a membership ends no later than free days and all gifts together, one behind the other, would. */
+function moreThanGiven({ facts, world }: Scene): string[] {
   return facts.entitlements.flatMap(({ user_id, grant, ended }) => {
     if (!grant || ended) return [];
-    const given = facts.opened.filter((one) => one.user_id === user_id && one.given);
+    const gifts = facts.opened.filter((one) => one.user_id === user_id && one.given);
     const latest =
-      given
+      [...gifts, ...world.freeDays.filter(({ user }) => user === user_id)]
         .map(({ until }) => String(until))
         .sort()
         .at(-1) ?? "";

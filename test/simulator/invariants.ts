@@ -269,7 +269,8 @@ function isWonBack(key: string, after: Item | undefined, { disputed }: World): b
 /** Of who deleted their account everything of their own goes, and the card's mandate of their payments. */
 function isForgotten(key: string, before: Item, after: Item | undefined, { gone }: World): boolean {
   if (key.startsWith("PAYMENT#")) return isDeepStrictEqual({ ...before, account_id: null }, after) && gone.size > 0;
-  return after === undefined && gone.has(/^USER#(\S+) /.exec(key)?.[1] ?? "");
+  const owner = key.startsWith("EMAIL#") ? String(before.user_id) : /^USER#(\S+) /.exec(key)?.[1];
+  return after === undefined && gone.has(owner ?? "");
 }
 
 function backward(key: string, before: Item, after: Item | undefined): string[] {
@@ -277,7 +278,7 @@ function backward(key: string, before: Item, after: Item | undefined): string[] 
   if (key.startsWith("DOCUMENT#") && before.number && before.number !== after?.number)
     return [`${key} has another number`];
   if (key.startsWith("COUPON#") && before.state === "open") return [];
-  if (!after) return /LOCK#|^ATTENTION /.test(key) ? [] : [`${key} was removed`];
+  if (!after) return /LOCK#|^ATTENTION | EMAIL_VERIFICATION$/.test(key) ? [] : [`${key} was removed`];
   if (key.startsWith("ORDER#") && key.endsWith(" ORDER")) return orderWentBack(before, after);
   return wasTakenBack(key, before, after) ? [`${key} was taken back`] : [];
 }

@@ -20,6 +20,7 @@ import { secretText, taxCertificates } from "#infra/local/tax/tax-certificates.t
 import { catalogue, profile } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";
 import { CODES } from "./coupons.ts";
+import { newBuyer, settings as ownerSettings } from "./free-days.ts";
 import { breaches } from "./invariants.ts";
 import type { MailService } from "./mail-service.ts";
 import { ownPage } from "./own-page.ts";
@@ -60,7 +61,8 @@ export async function startLaboratory() {
       await table.create([
         ...productItems(catalogue()),
         ...CODES.map(couponEntry),
-        ...buyers.map(({ id }) => ({ ...keys.profile(id), ...profile(id) })),
+        ownerSettings,
+        ...buyers.map(({ id }) => newBuyer(id)),
         { ...keys.profile(admin.id), ...profile(admin.id, { role: "admin" }) },
       ]);
       const world = new World({

@@ -5,6 +5,7 @@ import { DAY_MS } from "#functions/platform/time.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
 import { codesDoNotAddUp } from "./coupons.ts";
 import type { Facts } from "./facts.ts";
+import { freeDaysOnce, runsFor } from "./free-days.ts";
 import { giftsOpenOnce, receiverOf } from "./gifts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
@@ -21,6 +22,7 @@ export const promises: Readonly<Record<string, Invariant>> = {
   price: anotherPrice,
   codes: codesDoNotAddUp,
   gifts: giftsOpenOnce,
+  "free days": freeDaysOnce,
   "renewal price": unacceptedPrice,
   PDV: wrongTax,
   "pro rata": wrongWithdrawal,
@@ -139,12 +141,12 @@ function documentTax(items: ReadonlyMap<string, Item>, { ledger }: Facts): strin
 }
 
 /** A withdrawal gives back all, or by whole days of use where the buyer asked for an immediate start; in the buyer's favour. */
-function wrongWithdrawal({ facts }: Scene): string[] {
+function wrongWithdrawal({ facts, world }: Scene): string[] {
   return [...facts.orders.values()].flatMap((order) => {
     if (!order.withdrawn || order.date_paid === null) return [];
     const least = dueBack(order, Date.parse(order.date_paid), Date.parse(order.withdrawn.at));
     const kept = order.cents - givenBefore(order, facts);
-    const most = startsLater(order, facts) ? kept : Math.min(least, kept);
+    const most = startsLater(order, facts, world) ? kept : Math.min(least, kept);
     const { cents } = order.withdrawn;
     return cents < Math.min(least, kept) || cents > most
       ? [`${order.order_number} gives back ${cents}, not ${least} of ${order.cents}`]
@@ -172,9 +174,14 @@ function givenBefore({ payment_reference, withdrawn }: OrderRecord, { refunds }:
     .reduce((sum, { cents }) => sum + cents, 0);
 }
 
-/** A membership begins at the end of the one before. */
-function startsLater({ order_number, user_id, category, date_paid }: OrderRecord, { orders }: Facts): boolean {
+/** A membership begins at the end of the one before, or of free days. */
+function startsLater(
+  { order_number, user_id, category, date_paid }: OrderRecord,
+  { orders }: Facts,
+  world: World,
+): boolean {
   if (category !== "subscription") return false;
+  if (runsFor(world, user_id, String(date_paid))) return true;
   return [...orders.values()].some(
     (one) =>
       one.order_number !== order_number &&
@@ -209,7 +216,7 @@ function runsAt({ date_paid: first, period_days }: OrderRecord, { date_paid: lat
   return from <= at && (period_days === null || new Date(at) < endOfItsDay(zagrebDaysLater(from, period_days)));
 }
 
-/** A membership loses no more days than the orders that give money back in this step had bought. */
+/** A membership loses no more days than the orders that give money back in this step had bought, and those until it would have begun. */
 function periodShortened({ changes, world, facts }: Scene): string[] {
   return changes.flatMap(({ key, before, after }) => {
     if (!key.endsWith(" SUBSCRIPTION") || !before || !after || world.gone.has(String(after.user_id))) return [];
@@ -218,7 +225,9 @@ function periodShortened({ changes, world, facts }: Scene): string[] {
     const returned = changes
       .filter((one) => isTakenBack(one.before, one.after) && receiver(one.after, facts) === after.user_id)
       .reduce((sum, one) => sum + Number(one.after?.period_days), 0);
-    return lost > returned ? [`${key} loses ${lost} days, ${returned} were given back`] : [];
+    const ahead = daysFrom(zagrebDay(new Date(world.now)), zagrebDay(new Date(String(before.start_date))));
+    const isLess = lost > returned + Math.max(ahead, 0);
+    return isLess ? [`${key} loses ${lost} days, ${returned} were given back`] : [];
   });
 }
 

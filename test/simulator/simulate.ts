@@ -5,6 +5,7 @@ import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/platform/time.
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
+import { prove } from "./free-days.ts";
 import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import {
@@ -91,6 +92,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [6, "look", (play) => play.look()],
   [1, "look at another's order", (play) => play.pry()],
   [2, "forged cancel", (play) => play.forgeCancel()],
+  [6, "prove an address", (play) => prove(play.world, play.runs(play.random.pick([1, 1, 2, 3])))],
   [3, "redeem a gift", (play) => play.redeem()],
   [2, "give an order up", (play) => play.giveUp()],
   [2, "cancel membership", (play) => play.change("PATCH", "", CANCELLED)],

@@ -2,6 +2,7 @@ import { issueDocuments } from "#functions/domains/documents/issue-documents.ts"
 import { registerDocuments } from "#functions/domains/documents/register-documents.ts";
 import { tendGifts } from "#functions/domains/gifts/tend-gifts.ts";
 import { freeCoupons } from "#functions/domains/orders/free-coupons.ts";
+import { tellTrials } from "#functions/domains/trials/trial.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
@@ -30,6 +31,7 @@ export const jobs: readonly Job[] = [
   { name: "documents", partitions: /^(DOCUMENTS|FISCAL)$/, work: makeDocuments },
   { name: "coupons", partitions: /^COUPONS_HELD$/, work: () => freeCoupons(now(), unlimited) },
   { name: "gifts", partitions: /^GIFTS_DUE$/, work: () => tendGifts(now(), unlimited) },
+  { name: "free days", partitions: /^TRIALS$/, work: () => tellTrials(now(), unlimited) },
   { name: "outbox", partitions: /^OUTBOX(_LATER)?$/, work: () => sendOutbox({ all: false }) },
 ];
 

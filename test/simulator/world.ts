@@ -90,6 +90,8 @@ export class World {
   pauses = 0;
   /** Members whose cancel was confirmed, until they take it back or buy a membership again. */
   readonly cancelled = new Set<string>();
+  /** Free days of Premium that were begun: whose, when (ms), and until when. */
+  readonly freeDays: { readonly user: string; readonly at: number; readonly until: string }[] = [];
   /** Whether a fault struck since the last check. */
   disturbed = false;
 
@@ -184,6 +186,10 @@ export class World {
     const changes = await this.table.follow();
     this.changes = changes;
     for (const { after } of changes) if (isPurchase(after)) this.cancelled.delete(String(after?.user_id));
+    for (const { key, before, after } of changes) {
+      if (!key.endsWith(" BEGUN#TRIAL") || before || !after) continue;
+      this.freeDays.push({ user: String(after.user_id), at: this.now, until: String(after.until) });
+    }
     const found = this.findBreaches(this, changes);
     this.seen.length = 0;
     this.bank.told.clear();
