@@ -18,8 +18,6 @@ import type { World } from "./world.ts";
 const LATE = 8 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
 const CHECK_DAYS = [1, 3, 7, 14, 30, 60, 120];
-/** A gift that is redeemed in a membership's grace counts from that moment. */
-const GRACE_DAYS = 3;
 /** The longest pause, as often as one was taken. */
 const PAUSE_DAYS = 93;
 const EPOCH = "1970-01-01T00:00:00Z";
@@ -156,7 +154,8 @@ function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: Wo
   const { user_id, paid_until, start_date } = subscription;
   const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days, 0);
   const [from, to] = [start_date, paid_until].map((moment) => zagrebDay(new Date(moment)));
-  const graces = facts.opened.filter((one) => one.user_id === user_id && !one.given).length * GRACE_DAYS;
+  // A gift that is redeemed while the charge is late counts from that moment.
+  const graces = facts.opened.filter((one) => one.user_id === user_id && !one.given).length * (LATE / DAY_MS);
   const granted = daysFrom(String(from), String(to)) - world.pauses * PAUSE_DAYS - graces;
   return (
     granted > earned ||
