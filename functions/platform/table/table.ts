@@ -72,7 +72,8 @@ export async function getItems(
     return (await Promise.all([getItems(first, consistent, random), getItems(others, consistent, random)])).flat();
   }
   const found = new Map<string, Item>();
-  let left: Item[] = [...wanted];
+  // DynamoDB refuses a key that is asked for twice.
+  let left: Item[] = [...new Map(wanted.map((key) => [`${key.pk} ${key.sk}`, key])).values()];
   for (let attempt = 1; ; attempt += 1) {
     const { items, missed } = await getBatch(left, consistent);
     for (const item of items) found.set(`${item.pk} ${item.sk}`, item);
