@@ -76,9 +76,16 @@ export function changeGift(gift: GiftRecord, fields: Partial<Omit<GiftRecord, "v
   return { ...gift, ...fields, version: gift.version + 1 };
 }
 
-/** The gift is paid (`at` is UTC ISO 8601), and can be redeemed. `end_date`: the last day of a challenge. */
-export function openGift(gift: GiftRecord, end_date: string | null, at: string): GiftRecord {
-  return changeGift(gift, { state: "open", paid_at: at, expires_on: lastGiftDay(zagrebDay(new Date(at)), end_date) });
+/** What was paid of a gift's order (EUR cents), and the last day of a challenge. */
+interface PaidOrder {
+  readonly cents: number;
+  readonly end_date: string | null;
+}
+
+/** The gift is paid (`at` is UTC ISO 8601), and can be redeemed. */
+export function openGift(gift: GiftRecord, { cents, end_date }: PaidOrder, at: string): GiftRecord {
+  const expires_on = lastGiftDay(zagrebDay(new Date(at)), end_date);
+  return changeGift(gift, { state: "open", cents, paid_at: at, expires_on });
 }
 
 /** The gift gives nothing any more. */

@@ -32,6 +32,13 @@ async function tend(hash: string, at: Date): Promise<void> {
   await tryTransact(await steps[next.step](gift, order, at));
 }
 
+const ERASED = { recipient: null, message: null, send: null };
+
+/** A dispute that is won gives the gift back as it was, its letter too. */
+function waitsOn(at: Date) {
+  return { closed_at: at.toISOString() };
+}
+
 type Step = (gift: GiftRecord, order: OrderRecord, at: Date) => Promise<TransactItem[]> | TransactItem[];
 
 const steps: Readonly<Record<GiftStep, Step>> = {
@@ -46,5 +53,5 @@ const steps: Readonly<Record<GiftStep, Step>> = {
     return [told, ...(to ? [put(expiryLetter(gift, order, to, at))] : [])];
   },
   expire: (gift, _order, at) => [giftChange(changeGift(gift, { state: "expired", closed_at: at.toISOString() }))],
-  erase: (gift) => [giftChange(changeGift(gift, { recipient: null, message: null, send: null }))],
+  erase: (gift, order, at) => [giftChange(changeGift(gift, order.status === "disputed" ? waitsOn(at) : ERASED))],
 };

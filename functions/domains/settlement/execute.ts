@@ -34,7 +34,7 @@ const writers: { readonly [E in EffectName]: Writer<E> } = {
   book_charge: (order, { payment, period }) => bookCharge(order, payment, period),
   open_product: (order, { payment }) => [putNew(entitlementEntry(order, payment.paid_at))],
   open_gift: (order, { payment, gift: { before } }) => [
-    giftChange(openGift(before, order.end_date, payment.paid_at)),
+    giftChange(openGift(before, order, payment.paid_at)),
     noteGiver(order),
   ],
   change_membership: (_order, { before, change }) => subscriptionWrites(before, change),
@@ -70,8 +70,8 @@ export async function execute(order: OrderRecord, effects: readonly Effect[]): P
   return writes.length === 0 || tryTransact(writes);
 }
 
-function toldGift({ end_date }: OrderRecord, { paid_at }: PaidPayment, { before, code }: PaidGift) {
-  return giftFacts(openGift(before, end_date, paid_at), code);
+function toldGift(order: OrderRecord, { paid_at }: PaidPayment, { before, code }: PaidGift) {
+  return giftFacts(openGift(before, order, paid_at), code);
 }
 
 function countCoupon(order: OrderRecord, seen: CouponUse | undefined, at: string): TransactItem[] {

@@ -423,6 +423,19 @@ describe("time", () => {
     expect([await giftOf(id), await giftOf(unpaid)]).toMatchObject([gone, gone]);
   });
 
+  it("erases nothing while a dispute lasts: once it is won, the letter leaves on its day", async () => {
+    const send = { to: "baka@example.com", on: "2027-01-15" };
+    const { id } = await given({ ...TRAINING, gift: { ...words, send } });
+    await dispute(id);
+    shop.travel(40 * DAY);
+    await runHousekeeping();
+    expect((await endDispute(id, "won")).status).toBe(200);
+    expect(await giftOf(id)).toMatchObject({ state: "open", ...words, send });
+    shop.travel(16 * DAY);
+    await runHousekeeping();
+    expect(await letters("gift")).toMatchObject([{ to: send.to, data: { recipient: "Baka Ana" } }]);
+  });
+
   it("opens a gift that was paid late all the same", async () => {
     const { id, fields } = await checkout(buyer, GIFT);
     shop.travel(3 * DAY);
@@ -501,6 +514,11 @@ describe("the owner", () => {
       open: 1,
       next: null,
     });
+    const { id, fields } = await checkout(buyer, GIFT);
+    shop.pay(fields, "wrong_amount");
+    await settle(id);
+    await owner.make(`admin/orders/${id}/review`, { decision: "accept", amount: 41, reason: "Dogovor s kupcem" });
+    expect((await owner.get("admin/gifts?state=open")).body.data).toMatchObject({ owed: 65.99, open: 2 });
     expect((await owner.get("admin/gifts?state=redeemed")).body.data.gifts).toMatchObject([{ redeemed_on: TODAY }]);
     expect((await (await staffWith(shop, ["support"])).get("admin/gifts?state=open")).body.code).toBe("duty_needed");
   });
