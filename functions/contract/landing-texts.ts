@@ -24,7 +24,7 @@ const period = z.refine<{ from: string; until: string }>(
 
 /** Whom an announcement is for: who is not signed in, who is, those of them with Premium, or all. */
 const audience = z.enum(["everybody", "visitors", "members", "premium"]);
-export type Audience = z.infer<typeof audience>;
+export type AnnouncedTo = z.infer<typeof audience>;
 
 /** What the owner writes on the landing page; what the product's description fixes and what figures say is no part of it. */
 const slots = {

@@ -78,7 +78,7 @@ export const looks = {
 export type MailLook = keyof typeof looks;
 
 /** What stands below a newsletter: why it came, and the link that ends them. */
-export const LETTER_END = {
+export const NEWSLETTER_END = {
   why: "Ovo pismo stiže jer su na tvom računu uključene novosti i ponude.",
   unsubscribe: "Odjavi me s novosti",
 } as const;

@@ -11,11 +11,9 @@ import { paths } from "../lib/paths.ts";
 import { Shortcuts } from "./shortcuts.tsx";
 import styles from "./staff-layout.module.css";
 
-const loadMenu = () => import("./staff-menu.tsx");
-const StaffMenu = lazy(async () => ({ default: (await loadMenu()).StaffMenu }));
-
-const loadMore = () => import("./more-menu.tsx");
-const MoreMenu = lazy(async () => ({ default: (await loadMore()).MoreMenu }));
+const loadMenus = () => import("./menus.tsx");
+const StaffMenu = lazy(async () => ({ default: (await loadMenus()).StaffMenu }));
+const MoreMenu = lazy(async () => ({ default: (await loadMenus()).MoreMenu }));
 const more = {
   className: styles.more,
   "aria-label": "Više",
@@ -48,7 +46,7 @@ export function StaffLayout({ me, areas, children }: Props) {
         <NavLink to={paths.admin} end className={styles.name ?? ""}>
           Uprava
         </NavLink>
-        <MenuButton trigger={trigger} load={loadMenu}>
+        <MenuButton trigger={trigger} load={loadMenus}>
           <StaffMenu me={me} trigger={trigger} />
         </MenuButton>
       </header>
@@ -57,7 +55,7 @@ export function StaffLayout({ me, areas, children }: Props) {
           <AreaLink key={area.path} area={area} isTab={tabs.includes(area)} />
         ))}
         {others.length > 0 && (
-          <MenuButton trigger={more} load={loadMore}>
+          <MenuButton trigger={more} load={loadMenus}>
             <MoreMenu trigger={more} areas={others} />
           </MenuButton>
         )}

@@ -1,6 +1,6 @@
 import type { Newsletter } from "#contract/newsletter.ts";
 import type { NewsletterBlock, NewsletterCard } from "#contract/newsletter-blocks.ts";
-import { cardOf, elementsOf, LETTER_END, linkOf } from "#contract/newsletter-view.ts";
+import { cardOf, elementsOf, linkOf, NEWSLETTER_END } from "#contract/newsletter-view.ts";
 import { writtenPaths } from "#contract/routes.ts";
 import { render } from "./layout.ts";
 import type { Message } from "./message.ts";
@@ -18,7 +18,7 @@ export function newsletterMessage(
     subject,
     preview,
     elements: elementsOf(blocks, { cards, site }),
-    closing: [LETTER_END.why],
+    closing: [NEWSLETTER_END.why],
     unsubscribe: newsEndedBy(token),
   };
 }
@@ -26,7 +26,7 @@ export function newsletterMessage(
 /** The way out of newsletters, and of what else goes only to who agreed to them. */
 export function newsEndedBy(token: string): NonNullable<Message["unsubscribe"]> {
   return {
-    label: LETTER_END.unsubscribe,
+    label: NEWSLETTER_END.unsubscribe,
     page: `/odjava/novosti/${token}`,
     call: writtenPaths.unsubscribe.replace("{token}", token),
   };

@@ -30,7 +30,7 @@ it.each([
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Announcements reader="visitor" />
+        <Announcements viewer="visitor" />
       </MemoryRouter>
     </QueryClientProvider>,
   );
@@ -59,7 +59,7 @@ it.each([
   render(
     <QueryClientProvider client={client}>
       <MemoryRouter>
-        <Announcements reader={reader} />
+        <Announcements viewer={reader} />
       </MemoryRouter>
     </QueryClientProvider>,
   );

@@ -8,7 +8,7 @@ export function HomePage() {
   const membership = useMembership();
   return (
     <Page title="Naslovna" wide>
-      {membership !== "pending" && <Announcements reader={membership === "premium" ? "premium" : "member"} />}
+      {membership !== "pending" && <Announcements viewer={membership === "premium" ? "premium" : "member"} />}
       <Home />
     </Page>
   );

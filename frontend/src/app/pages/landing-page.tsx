@@ -29,7 +29,7 @@ export function LandingPage() {
     <Page title={screen.title} wide>
       <meta name="description" content={landingDescription(included, plans)} />
       <DeletionNotice />
-      <Announcements reader="visitor" />
+      <Announcements viewer="visitor" />
       <Hero screen={screen} onOpen={open} onTry={free && (() => setWatching(true))} />
       <BelowHero texts={texts} onOpen={open} />
       {dialog}

@@ -1,4 +1,4 @@
-import { Unsubscribe } from "../../features/account/unsubscribe.tsx";
+import { Unsubscribe } from "../../features/account/news.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
 /** Where the link of a newsletter ends newsletters; no search engine shall know it. */

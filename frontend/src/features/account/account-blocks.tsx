@@ -8,7 +8,7 @@ import { anchorOf } from "./section-nav.tsx";
 const ProfileForms = lazy(async () => ({ default: (await import("./profile-forms.tsx")).ProfileForms }));
 const EmailData = lazy(async () => ({ default: (await import("./access-forms.tsx")).EmailData }));
 const PasswordData = lazy(async () => ({ default: (await import("./access-forms.tsx")).PasswordData }));
-const OwnNews = lazy(async () => ({ default: (await import("./own-news.tsx")).OwnNews }));
+const OwnNews = lazy(async () => ({ default: (await import("./news.tsx")).OwnNews }));
 const LinkedSignIns = lazy(async () => ({ default: (await import("./linked-sign-ins.tsx")).LinkedSignIns }));
 const OwnSessions = lazy(async () => ({ default: (await import("./sessions/own-sessions.tsx")).OwnSessions }));
 const SecondFactor = lazy(async () => ({ default: (await import("./second-factor.tsx")).SecondFactor }));

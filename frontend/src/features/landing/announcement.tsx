@@ -2,7 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { Link } from "react-router-dom";
 import { announcesReduction } from "#contract/announced-reduction.ts";
-import type { Audience } from "#contract/landing-texts.ts";
+import type { AnnouncedTo } from "#contract/landing-texts.ts";
 import { deletionNotice } from "../../lib/deletion-notice.ts";
 import { zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -26,20 +26,20 @@ export function DeletionNotice() {
   );
 }
 
-type Reader = "visitor" | "member" | "premium";
+type Viewer = "visitor" | "member" | "premium";
 
-const readBy: Readonly<Record<Reader, readonly Audience[]>> = {
+const shownTo: Readonly<Record<Viewer, readonly AnnouncedTo[]>> = {
   visitor: ["everybody", "visitors"],
   member: ["everybody", "members"],
   premium: ["everybody", "members", "premium"],
 };
 
 /** What the owner announces to whoever reads the page, each from its first to its last day. */
-export function Announcements({ reader }: { readonly reader: Reader }) {
+export function Announcements({ viewer }: { readonly viewer: Viewer }) {
   const { announcements = [] } = useQuery(landingTextsQuery).data ?? {};
   const day = zagrebDay(serverNow());
   return announcements
-    .filter(({ audience, from, until }) => readBy[reader].includes(audience) && from <= day && day <= until)
+    .filter(({ audience, from, until }) => shownTo[viewer].includes(audience) && from <= day && day <= until)
     .map(({ text }) => (
       <aside key={text} className={styles.announcement} aria-label="Obavijest">
         {text}

@@ -3,11 +3,11 @@ import {
   type DarkLook,
   darkLooks,
   elementsOf,
-  LETTER_END,
   type LookStyle,
   looks,
   type MailElement,
   mailColours,
+  NEWSLETTER_END,
 } from "#contract/newsletter-view.ts";
 import shop from "../../../../../infra/shop.json";
 import { Checkbox } from "../../../components/checkbox.tsx";
@@ -39,10 +39,10 @@ export function NewsletterPreview({ content: { subject, preview, blocks }, cards
         <div className={styles.sheet} style={frame("card")}>
           {elementsOf(blocks, { cards, site: window.location.origin }).map((element) => drawn(element, isDark))}
           <p className={styles.small} style={frame("quiet")}>
-            {LETTER_END.why}
+            {NEWSLETTER_END.why}
           </p>
           <p className={`${styles.small} ${styles.link}`} style={frame("quiet")}>
-            {LETTER_END.unsubscribe}
+            {NEWSLETTER_END.unsubscribe}
           </p>
         </div>
       </div>

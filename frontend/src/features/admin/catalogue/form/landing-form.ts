@@ -1,11 +1,11 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
-import type { Audience } from "#contract/landing-texts.ts";
+import type { AnnouncedTo } from "#contract/landing-texts.ts";
 import { type FieldsOf, type Form, optionsOf } from "./field.ts";
 import { titleOr } from "./shared-fields.ts";
 
 type Texts = DocumentOf<"texts">;
 
-const audiences: Readonly<Record<Audience, string>> = {
+const audiences: Readonly<Record<AnnouncedTo, string>> = {
   everybody: "svi",
   visitors: "posjetitelji",
   members: "prijavljeni",

@@ -1,8 +1,9 @@
 import { useMutation } from "@tanstack/react-query";
+import { EndByLink } from "../../components/end-by-link.tsx";
 import { NewsBox } from "../../components/news-consent.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import { changeNews, type Me } from "./queries.ts";
+import { changeNews, type Me, unsubscribe } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
 
 /** Agrees to newsletters by a tap, and takes it back by another. */
@@ -18,5 +19,18 @@ export function OwnNews({ user, on }: { readonly user: Me["user"]; readonly on: 
       {on && !user.email_verified && <p>Prvo pismo stiže tek kad potvrdiš svoju adresu.</p>}
       {change.error && <Refusal>{sentenceOf(change.error)}</Refusal>}
     </>
+  );
+}
+
+/** Ends newsletters by a newsletter's link. */
+export function Unsubscribe() {
+  return (
+    <EndByLink
+      asks="Više ne želiš novosti i ponude e-poštom?"
+      word="Odjavi me"
+      done="Gotovo. Novosti i ponude više ti ne šaljemo."
+      stays="Poruke o računu i kupnjama stižu i dalje. Predomisliš li se, novosti se uključuju na"
+      end={unsubscribe}
+    />
   );
 }
