@@ -9,8 +9,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const REMEMBERED = 1000;
 
 /** The calendar day (yyyy-mm-dd) of a moment in Zagreb. */
-export function zagrebDay(moment: Date): string {
-  return dayOfHour(Math.floor(moment.getTime() / HOUR_MS));
+export function zagrebDay(moment: Date | string): string {
+  return dayOfHour(Math.floor(new Date(moment).getTime() / HOUR_MS));
 }
 
 /** The platform's own calendar: a twentieth of the work of a date that reckons in the zone. */

@@ -1,5 +1,5 @@
 import { daysFrom } from "#contract/periods.ts";
-import { keys } from "../../platform/table/keys.ts";
+import { keys, PREMIUM_GRANT } from "../../platform/table/keys.ts";
 import { put, type TransactItem } from "../../platform/table/transaction.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater } from "../../platform/zagreb.ts";
 import { givenEndOf } from "./can-access.ts";
@@ -38,7 +38,7 @@ export function shortenGiven(
   const end = givenEndOf(holder.entitlements);
   if (!seen?.grant || !end || end <= now) return undefined;
   const begin = new Date(Math.max(Date.parse(period.from), now.getTime())).toISOString();
-  const days = Math.min(daysFrom(dayOf(begin), dayOf(period.until)), daysFrom(zagrebDay(now), zagrebDay(end)));
+  const days = Math.min(daysFrom(zagrebDay(begin), zagrebDay(period.until)), daysFrom(zagrebDay(now), zagrebDay(end)));
   if (days <= 0) return undefined;
   const until = endOfItsDay(zagrebDaysLater(end, -days)).toISOString();
   const ended = until <= endOfItsDay(now).toISOString();
@@ -56,7 +56,7 @@ function givenWrite(
 ): TransactItem {
   const seen = givenOf(holder);
   const entitlement: Entitlement = {
-    ...{ category: "subscription", product_id: "premium", order_number: NUMBER, grant },
+    ...{ category: "subscription", product_id: "premium", order_number: PREMIUM_GRANT, grant },
     ...{ date_paid: given_at, deliver_from: given_at, duration_days: null, end_date: null, ended },
   };
   const unchanged = seen && {
@@ -68,12 +68,6 @@ function givenWrite(
   return put({ ...place, ...entitlement }, unchanged ?? { condition: "attribute_not_exists(pk)" });
 }
 
-const NUMBER = "GRANT-PREMIUM";
-
 function givenOf({ entitlements }: Holder): Entitlement | undefined {
-  return entitlements.find(({ order_number }) => order_number === NUMBER);
-}
-
-function dayOf(moment: string): string {
-  return zagrebDay(new Date(moment));
+  return entitlements.find(({ order_number }) => order_number === PREMIUM_GRANT);
 }

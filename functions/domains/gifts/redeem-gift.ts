@@ -166,9 +166,5 @@ function ownedBy(items: readonly Item[], { user_id, category, product_id }: Orde
 
 function presentOpening(opened: z.infer<typeof openedGiftItem>): GiftOpening {
   const { category: product_category, product_id, title, from, until } = opened;
-  return { product_category, product_id, title, from: dayOf(from), until: until && dayOf(until) };
-}
-
-function dayOf(moment: string): string {
-  return zagrebDay(new Date(moment));
+  return { product_category, product_id, title, from: zagrebDay(from), until: until && zagrebDay(until) };
 }

@@ -52,14 +52,10 @@ export function takeBack(record: SubscriptionRecord, number: string, at: Date): 
   const period = periodsOf(record).find(({ order_number }) => order_number === number);
   if (record.status === "nonactive" || !period || endOfItsDay(period.until) <= at) return undefined;
   const cut = withoutPeriod(record, period, at.toISOString());
-  const days = daysFrom(dayOf(cut.paid_until), dayOf(record.paid_until));
+  const days = daysFrom(zagrebDay(cut.paid_until), zagrebDay(record.paid_until));
   const paused_until = record.paused_until ? zagrebDaysLater(record.paused_until, -days).toISOString() : null;
   const kept = { periods: cut.periods, paid_until: cut.paid_until, paused_until, notice: null };
   const isAnnounced = noticeAt(dueOf({ ...record, ...kept }), record.period_days) > at;
   const goesOn = record.status === "active" && isAnnounced;
   return { days, change: changeRecord(record, "withdrawn", goesOn ? kept : cut) };
-}
-
-function dayOf(moment: string): string {
-  return zagrebDay(new Date(moment));
 }

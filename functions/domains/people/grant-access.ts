@@ -1,6 +1,7 @@
 import { ulid } from "ulid";
 import type { ProductCategory } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
+import { PREMIUM_GRANT } from "../../platform/table/keys.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import { endOfZagrebDay } from "../../platform/zagreb.ts";
 import { changeGiven, findGiven, giveAccess } from "../access/entitlement-store.ts";
@@ -93,5 +94,5 @@ async function titleOf(category: ProductCategory, id: number | string): Promise<
 
 /** Premium stands at one place, so that it is extended instead of given twice. */
 function numberOf(category: ProductCategory, at: Date): string {
-  return category === "subscription" ? "GRANT-PREMIUM" : `GRANT-${ulid(at.getTime())}`;
+  return category === "subscription" ? PREMIUM_GRANT : `GRANT-${ulid(at.getTime())}`;
 }

@@ -6,7 +6,7 @@ import { instant } from "#contract/primitives.ts";
 import { pseudonym } from "../../platform/digest.ts";
 import { errorName, log } from "../../platform/log.ts";
 import { shop } from "../../platform/shop.ts";
-import { indexKeys, type Key, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { indexKeys, type Key, keys, PREMIUM_GRANT, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { drain, readDue } from "../../platform/table/queue.ts";
 import { getItems, read } from "../../platform/table/table.ts";
 import { put, putNew, type TransactItem, tryTransact, update } from "../../platform/table/transaction.ts";
@@ -55,7 +55,7 @@ export const beginTrial: OnFirstProof = async ({ user_id, email }, at) => {
   return [
     putNew(marked(mark, at)),
     giveAccess({
-      ...{ user_id, category: "subscription", product_id: "premium", order_number: "GRANT-PREMIUM", given_at },
+      ...{ user_id, category: "subscription", product_id: "premium", order_number: PREMIUM_GRANT, given_at },
       grant: { ...grant, until: until.toISOString() },
     }),
     putNew({ ...keys.trial(user_id), user_id, until: until.toISOString(), ...queued(until, free_days) }),

@@ -44,6 +44,9 @@ export function documentIdOf(partition: string): string | undefined {
   return partition.startsWith(DOCUMENT_PREFIX) ? partition.slice(DOCUMENT_PREFIX.length) : undefined;
 }
 
+/** Stands in place of an order's number where Premium was given without a membership. */
+export const PREMIUM_GRANT = "GRANT-PREMIUM";
+
 /**
  * Every key of the table. Sort keys of a person are chosen so that one range (`ENTITLEMENT#` to `SUBSCRIPTION`) reads all
  * that decides access, and one (`PROFILE` to `VIEWED~`) the profile with what was watched.
@@ -69,7 +72,7 @@ export const keys = {
     sk: `ENTITLEMENT#${category}#${id}#${order}`,
   }),
   /** Premium without a membership: at one place, so that it is read by its key. */
-  premiumGrant: (userId: string): Key => keys.entitlement(userId, "subscription", "premium", "GRANT-PREMIUM"),
+  premiumGrant: (userId: string): Key => keys.entitlement(userId, "subscription", "premium", PREMIUM_GRANT),
   /** A person's free days of Premium, outside the ranges; and that a person had Premium, by the hash of their address or card. */
   trial: (userId: string): Key => ({ pk: userPartition(userId), sk: "BEGUN#TRIAL" }),
   trialMark: (hash: string): Key => one(`TRIAL#${hash}`),
