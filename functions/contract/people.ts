@@ -146,7 +146,7 @@ const cursor = z.string().check(z.minLength(3), z.maxLength(400));
 
 /**
  * A list, the newest first, fifty a page at most (`cursor`: where the page before ended), or whose name or e-mail begins with a query. The
- * days are of the list's own event; `product` is what they bought, or their plan.
+ * days are of the list's own event; `product`: bought, or their plan.
  */
 export const listPeople = {
   query: listQuery({

@@ -43,9 +43,8 @@ type PaidPlan = Pick<
 >;
 
 /**
- * Where a plan that is paid on a day goes on: behind the time that is paid already, or, of a late membership's own plan, from its due day.
- * `renews`: it is the same contract. Undefined where the plan begins with its payment, which is a new contract. `given`: the last day of a
- * Premium without membership, behind which a new contract begins.
+ * Where a plan paid on a day goes on: behind paid time, a late one from its due day, a new contract behind `given` (the last day of Premium
+ * without a membership). `renews`: the same contract. Undefined where it begins with its payment.
  */
 export function continuation(
   held: PaidPlan | null | undefined,

@@ -9,9 +9,8 @@ import { beginTrial } from "../../domains/trials/trial.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 
 /**
- * Sets a new password by the mail's link, verifies the address, and ends every session. Linked sign-ins are dropped, since only the reader of
- * the mail proved to own the address; of known devices this one alone stays. The link is taken before anything is set, so that a refused call
- * sets nothing, and used up last, so that a call that broke can be repeated.
+ * Sets a new password by the mail's link, verifies the address, and ends every session, other devices and linked sign-ins. The link is taken
+ * before anything is set and used up last, so that a call that broke can be repeated.
  */
 export const handler = endpoint("resetPassword", resetPassword, async (request) => {
   const { body, cookies, network, now } = request;

@@ -27,8 +27,8 @@ export function movedProfile(before: Profile, email: string, username: string): 
 export type SeenProfile = Pick<Profile, "email" | "identities" | "tokens_valid_after"> & Partial<Profile>;
 
 /**
- * The writes that change an address, the profile's first; refused where a field of the profile is not as it was `seen`, or the address is
- * taken. Other sign-ins and open links to a new password are removed, and the old address is mailed; `mark` names the change.
+ * The writes that change an address, the profile's first; refused where the profile is not as it was `seen`, or the address is taken. Other
+ * sign-ins and open links end, the old address is mailed; `mark` names the change.
  */
 export async function moveWrites(before: Profile, after: Moved, seen: SeenProfile, mark: string, at: Date) {
   const { user_id, email, email_verified, pool_username, identities, tokens_valid_after } = after;

@@ -49,8 +49,8 @@ export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
 }
 
 /**
- * The next check of a charged order (UTC ISO 8601), or null: for a refund in the portal on days after the payment, and
- * for a second payment in another signed form, daily for a week, then weekly for a year. None of what never was there.
+ * The next check of a charged order (UTC ISO 8601): for a refund in the portal on days after the payment, for a second payment in another
+ * signed form daily for a week, then weekly for a year. Null by hand.
  */
 export function nextPlannedCheck(
   order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid" | "by_hand">,

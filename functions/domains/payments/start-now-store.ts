@@ -14,8 +14,8 @@ const KEPT_YEARS = 2;
 type ConsentedOrder = Pick<OrderRecord, "category" | "consents" | "gift">;
 
 /**
- * Refuses (409 `start_now_needed`) an order without the tick to start at once, where such an order of the account, or of
- * the address of a deleted one, was refunded in full. Renewals need none, and gifts, which go back whole until they are opened.
+ * Refuses (409 `start_now_needed`) an order without the tick to start at once, where such an order of the account or address was refunded in
+ * full. Renewals need none, nor gifts, which go back whole until they are opened.
  */
 export async function requireStartNow(order: OrderRecord): Promise<void> {
   const { consents, user_id, buyer } = order;

@@ -10,9 +10,8 @@ import { applyAnswer } from "./settle.ts";
 const TRIES = 4;
 
 /**
- * Gives up an open order. Unsigned, it is cancelled; else the gateway is asked first, and the order stays watched while
- * its form may be open. 409 `renewal_running` for our charge, `order_closed` for one by hand, which waits for its approval, 503 `order_unclear`
- * where any attempt had no answer.
+ * Gives up an open order; once it is signed the gateway is asked first, and it stays watched. 409 `renewal_running` for our charge,
+ * `order_closed` for one by hand, 503 `order_unclear` where any attempt had no answer.
  */
 export function abandon(order: OrderRecord): Promise<OrderRecord> {
   let current = order;
