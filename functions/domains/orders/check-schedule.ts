@@ -50,7 +50,7 @@ export function leavesCheckQueue(sentAt: string | null, next: string): boolean {
 
 /**
  * The next check of a charged order (UTC ISO 8601): for a refund in the portal on days after the payment, for a second payment in another
- * signed form daily for a week, then weekly for a year. Null by hand.
+ * signed form daily for a week, then weekly for a year. Null where nothing is asked any more.
  */
 export function nextPlannedCheck(
   order: Pick<OrderRecord, "attempt" | "sent_at" | "date_paid" | "by_hand">,
