@@ -124,6 +124,8 @@ const morning = z.object({
     counts: z.array(z.object({ kind: taskKind, number: count })),
     listed: z.array(task),
   }),
+  /** The last thirty days' comments without an answer, fifty at most; null for whose duties show no comments. */
+  unanswered: z.nullable(count),
   /** Null for whose duties show no money. */
   money: z.nullable(money),
 });

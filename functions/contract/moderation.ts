@@ -3,8 +3,11 @@ import { commentedCategory, commentId, commentPlace, commentText } from "./comme
 import { plain } from "./plain-text.ts";
 import { catalogueId, instant, success } from "./primitives.ts";
 
-/** Lists of comments: reported ones and those that the list of words held; those taken away; those that everybody sees. */
-export const commentList = z.enum(["waiting", "hidden", "shown"]);
+/**
+ * Lists of comments: reported ones and those that the list of words held; those that everybody sees, of which the shop left the last
+ * thirty days' unanswered; those taken away.
+ */
+export const commentList = z.enum(["waiting", "unanswered", "hidden", "shown"]);
 export type CommentList = z.infer<typeof commentList>;
 
 /** A comment as the staff see it. */

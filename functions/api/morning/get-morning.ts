@@ -1,8 +1,15 @@
 import { getMorning } from "#contract/analytics.ts";
+import { readUnanswered } from "../../domains/community/comment-store.ts";
 import { readMorning } from "../../domains/reporting/morning.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
-/** Answers open tasks and the day's figures, as far as the caller's duties allow. */
+/** Answers open tasks, how many comments the shop has not answered and the day's figures, as far as the caller's duties allow. */
 export const handler = adminEndpoint("getMorning", getMorning, async ({ staff, now }) => {
-  return { status: "success" as const, data: { morning: await readMorning(staff.duties, now()) } };
+  const at = now();
+  const isOfComments = staff.duties.includes("owner") || staff.duties.includes("support");
+  const [morning, found] = await Promise.all([
+    readMorning(staff.duties, at),
+    isOfComments ? readUnanswered(at) : undefined,
+  ]);
+  return { status: "success" as const, data: { morning: { ...morning, unanswered: found?.comments.length ?? null } } };
 });

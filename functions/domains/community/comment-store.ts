@@ -1,10 +1,12 @@
+import { encodeTime } from "ulid";
 import type { CommentPlace } from "#contract/comment.ts";
 import type { CommentList } from "#contract/moderation.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
+import { newestOf } from "../../platform/table/newest.ts";
 import { getItem, getItems, type Item, queryBackwards, queryIndexBackwards, read } from "../../platform/table/table.ts";
 import { put, putNew, tryTransact } from "../../platform/table/transaction.ts";
-import { MINUTE_MS } from "../../platform/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../platform/time.ts";
 import { type Caller, type Profile, readProfileWith } from "../accounts/member-store.ts";
 import { requirePerson } from "../accounts/profile-store.ts";
 import { type CommentRecord, commentItem, hashOf, saysTheSame } from "./comment.ts";
@@ -64,8 +66,10 @@ export function commentEntries(comment: CommentRecord) {
   ] as const;
 }
 
+type StoredList = Exclude<CommentList, "unanswered">;
+
 /** The staff's list in which a comment stands. */
-function listOf({ state, reports = 0 }: CommentRecord): CommentList {
+function listOf({ state, reports = 0 }: CommentRecord): StoredList {
   if (state === "held" || reports > 0) return "waiting";
   return state ?? "shown";
 }
@@ -102,8 +106,22 @@ export async function readComments(
 }
 
 /** Twenty comments of a staff list, the newest before `before`; one Query. */
-export async function readListed(list: CommentList, before = "~"): Promise<CommentPage> {
+export async function readListed(list: StoredList, before = "~"): Promise<CommentPage> {
   return pageOf(await queryIndexBackwards("gsi1", indexKeys.commentsIn(list), before, LISTED + 1), LISTED);
+}
+
+/** Days after which nobody expects an answer any more. */
+const ANSWERED_DAYS = 30;
+const TIME_LETTERS = 10;
+
+/** Fifty comments that everybody sees and the shop has not answered, the newest before `before`; one Query. */
+export async function readUnanswered(at: Date, before?: string): Promise<CommentPage> {
+  const { rows, next } = await newestOf("gsi1", [indexKeys.commentsIn("shown")], {
+    from: encodeTime(at.getTime() - ANSWERED_DAYS * DAY_MS, TIME_LETTERS),
+    before,
+    keep: ({ answer }) => answer === undefined,
+  });
+  return { comments: rows.map((item) => read(commentItem, item)), next };
 }
 
 function pageOf(items: readonly Item[], size: number): CommentPage {

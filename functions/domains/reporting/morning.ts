@@ -33,8 +33,11 @@ interface MorningCounters {
   readonly due: readonly Item[];
 }
 
-/** The morning page for these duties: six requests at once, whatever the shop's size. */
-export async function readMorning(duties: Parameters<typeof taskKindsOf>[0], at: Date): Promise<Morning> {
+/** The morning page for these duties, without its comments: six requests at once, whatever the shop's size. */
+export async function readMorning(
+  duties: Parameters<typeof taskKindsOf>[0],
+  at: Date,
+): Promise<Omit<Morning, "unanswered">> {
   const day = zagrebDay(at);
   const kinds = taskKindsOf(duties);
   const isOfMoney = duties.includes("owner") || duties.includes("accountant");

@@ -22,6 +22,7 @@ export const quietMorning: Morning = {
   at: "2026-11-21T07:00:00.000Z",
   day: "2026-11-21",
   matters: { counts: [], listed: [] },
+  unanswered: 0,
   money: null,
 };
 

@@ -114,6 +114,20 @@ describe("the staff's comments", () => {
     expect(bodiesOf(sent, REPLY)).toEqual(Array(2).fill({ text: "Hvala!", replaces: null }));
   });
 
+  it("without an answer are a list of their own, which an answered one leaves", async () => {
+    const plain = { ...comment, reports: { number: 0, listed: [] } };
+    const answer = { id: "01M7YW6NW0JCEJ49FZRFCK8N61", text: "Hvala!", at: "2026-11-21T13:00:00.000Z" };
+    await open(
+      { "GET /admin/comments?list=unanswered": page(plain), [REPLY]: success({ comment: { ...plain, answer } }) },
+      "/admin/comments?tab=unanswered",
+    );
+    expect(screen.getByRole("link", { name: "Bez odgovora" }).getAttribute("aria-current")).toBe("page");
+    await press(/^Odgovori:/);
+    await userEvent.type(await screen.findByLabelText("Odgovor"), "Hvala!");
+    await press("Objavi odgovor");
+    expect(await screen.findByText("Na svaki komentar iz zadnjih 30 dana stoji odgovor.")).toBeDefined();
+  });
+
   it("hold the owner's words, one a line", async () => {
     const sent = await open({
       ...staffWith("owner"),

@@ -67,6 +67,16 @@ describe("the morning page", () => {
     );
   });
 
+  it.each([
+    [3, "3 komentara bez odgovora"],
+    [50, "Najmanje 50 komentara bez odgovora"],
+  ])("leads to %i comments without an answer", async (unanswered, said) => {
+    open({ ...quietMorning, unanswered });
+    const link = await screen.findByRole("link", { name: said });
+    expect(link.getAttribute("href")).toBe("/admin/comments?tab=unanswered");
+    expect(screen.queryByText("Ništa ne čeka na tebe.")).toBeNull();
+  });
+
   it("says which comment was reported, whose mail came back, and where the gateway shows a charge otherwise, with what to do", async () => {
     const comment = { author: "Iva Horvat", words: "Kupi jeftinije na…", category: "challenge", product_id: 16 };
     const tasks = [

@@ -1,8 +1,10 @@
 import { randomUUID } from "node:crypto";
+import { ulid } from "ulid";
 import { beforeEach, describe, expect, it } from "vitest";
 import * as z from "zod/mini";
 import type { Duty } from "#contract/duties.ts";
 import { schemas } from "#contract/schemas.ts";
+import { commentEntries } from "#functions/domains/community/comment-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { comment, DAY, HOUR, MINUTE, NOON } from "#test/steps/given/records.ts";
@@ -145,6 +147,56 @@ describe("the list of words (readCommentWords, changeCommentWords)", () => {
     const answers = await Promise.all([change(0, ["prvo"]), change(0, ["drugo"])]);
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409]);
     expect(await acts()).toHaveLength(1);
+  });
+});
+
+describe("a comment without an answer", () => {
+  const unanswered = async (person = owner) => (await person.get("admin/morning")).body.data.morning.unanswered;
+
+  it("is counted in the morning and listed until the shop answers it, and again once the answer is taken away", async () => {
+    const first = idOf(await write(author, "Kad je novi izazov?"));
+    shop.travel(MINUTE);
+    const second = idOf(await write(author, "Može li i bez bučica?"));
+    expect(await unanswered()).toBe(2);
+    expect(ids(await list("unanswered"))).toEqual([second, first]);
+    const { answer } = (await reply(first, { text: "U siječnju.", replaces: null })).body.data.comment;
+    expect(await unanswered(await staff("support"))).toBe(1);
+    expect(ids(await list("unanswered"))).toEqual([second]);
+    expect(ids(await list("shown"))).toEqual([second, first]);
+    await reply(first, { text: null, replaces: answer.id });
+    expect(ids(await list("unanswered"))).toEqual([second, first]);
+  });
+
+  it("is none while it is reported or hidden, nor after thirty days", async () => {
+    const id = idOf(await write(author, "Reklama"));
+    await report(reader, id);
+    expect(await list("unanswered")).toEqual([]);
+    await judge(id, HIDE);
+    expect(await list("unanswered")).toEqual([]);
+    await judge(id, { decision: "show" });
+    expect(ids(await list("unanswered"))).toEqual([id]);
+    shop.travel(30 * DAY + MINUTE);
+    expect([await list("unanswered"), await unanswered()]).toEqual([[], 0]);
+  });
+
+  it("is counted for whose duty comments are alone", async () => {
+    await write(author, "Bravo!");
+    expect([await unanswered(await staff("editor")), await unanswered(await staff("accountant"))]).toEqual([
+      null,
+      null,
+    ]);
+  });
+
+  it("is found behind an answered one on the next page", async () => {
+    const listed = async (before = "") => (await owner.get(`admin/comments?list=unanswered${before}`)).body.data;
+    const written = Array.from({ length: 52 }, (_, place) =>
+      comment({ user_id: author.id, id: ulid(NOON.getTime() + place), client_id: `c${place}` }),
+    );
+    const answer = { id: MISSING_ID, text: "Hvala!", at: NOON.toISOString() };
+    await shop.put(...written.flatMap((one, place) => commentEntries(place === 1 ? { ...one, answer } : one)));
+    const { comments, next } = await listed();
+    expect([comments.length, await unanswered()]).toEqual([50, 50]);
+    expect((await listed(`&before=${next}`)).comments).toMatchObject([{ id: written[0]?.id }]);
   });
 });
 

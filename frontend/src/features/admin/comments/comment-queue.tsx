@@ -7,7 +7,7 @@ import { CallError } from "../shared/call-error.tsx";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
 import queue from "../shared/queue.module.css";
 import { CommentCard } from "./comment-card.tsx";
-import { listOf, nothing, tabs } from "./labels.ts";
+import { isIn, nothing, tabs } from "./labels.ts";
 import { type CommentFilter, commentsQuery } from "./queries.ts";
 
 /** Comments by lists, what waits for a decision first; list and page stand in the address. */
@@ -46,7 +46,7 @@ export function CommentQueue() {
 function useReplace(wanted: CommentFilter) {
   const client = useQueryClient();
   return (before: ModeratedComment, after: ModeratedComment | null) => {
-    const stays = after && listOf(after) === wanted.tab ? [after] : [];
+    const stays = after && isIn(wanted.tab, after) ? [after] : [];
     client.setQueryData(commentsQuery(wanted).queryKey, (page) => {
       if (!page) return page;
       return { ...page, comments: page.comments.flatMap((one) => (one.id === before.id ? stays : [one])) };

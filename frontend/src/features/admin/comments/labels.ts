@@ -4,6 +4,7 @@ import type { CommentList, ModeratedComment, ModerationDecision } from "#contrac
 /** The lists of comments, what waits first. */
 export const tabs: Readonly<Record<CommentList, string>> = {
   waiting: "Čekaju odluku",
+  unanswered: "Bez odgovora",
   hidden: "Sklonjeni",
   shown: "Objavljeni",
 };
@@ -11,14 +12,20 @@ export const tabs: Readonly<Record<CommentList, string>> = {
 /** The text of an empty list. */
 export const nothing: Readonly<Record<CommentList, string>> = {
   waiting: "Ništa ne čeka odluku.",
+  unanswered: "Na svaki komentar iz zadnjih 30 dana stoji odgovor.",
   hidden: "Nijedan komentar nije sklonjen.",
   shown: "Još nema komentara.",
 };
 
 /** The list in which a comment stands. */
-export function listOf({ state, reports }: ModeratedComment): CommentList {
+export function listOf({ state, reports }: ModeratedComment): Exclude<CommentList, "unanswered"> {
   if (state === "held" || reports.number > 0) return "waiting";
   return state === "hidden" ? "hidden" : "shown";
+}
+
+/** Whether a comment belongs to a list. */
+export function isIn(list: CommentList, comment: ModeratedComment): boolean {
+  return list === "unanswered" ? listOf(comment) === "shown" && !comment.answer : listOf(comment) === list;
 }
 
 /** A comment's state with its reason. */

@@ -14,9 +14,9 @@ import { type MoneyFigures, Today } from "./today.tsx";
 export function Morning() {
   return (
     <QueryResult answer={useQuery(morningQuery)}>
-      {({ matters, at, money: figures }) => (
+      {({ matters, unanswered, at, money: figures }) => (
         <>
-          <TaskList tasks={matters} at={at} />
+          <TaskList tasks={matters} unanswered={unanswered ?? 0} at={at} />
           {figures && <Figures money={figures} />}
         </>
       )}

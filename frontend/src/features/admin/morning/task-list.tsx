@@ -2,8 +2,10 @@ import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import type { Morning } from "#contract/analytics.ts";
+import { counted } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
+import { paths } from "../../../lib/paths.ts";
 import page from "../shared/page.module.css";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./morning.module.css";
@@ -13,18 +15,23 @@ import { aboutOf, nameOf, placeOf, type Task } from "./task-labels.ts";
 
 interface Props {
   readonly tasks: Morning["matters"];
+  /** Comments without an answer. */
+  readonly unanswered: number;
   /** Now, as the server has it (UTC ISO 8601). */
   readonly at: string;
 }
 
-/** 'Treba ruku': open tasks by deadline, each with a link to its page. */
-export function TaskList({ tasks: { counts, listed }, at }: Props) {
+/** The server counts no more comments. */
+const MOST_COUNTED = 50;
+
+/** 'Treba ruku': open tasks by deadline, each with a link to its page; below them comments without an answer. */
+export function TaskList({ tasks: { counts, listed }, unanswered, at }: Props) {
   const [chosen, setChosen] = useState<{ readonly task: Task; readonly isLater: boolean }>();
   const open = counts.reduce((sum, { number }) => sum + number, 0);
   return (
     <section className={page.block} aria-labelledby="hand">
       <h2 id="hand">{open > 0 ? `Treba ruku · ${open}` : "Treba ruku"}</h2>
-      {open === 0 && <p className={page.quiet}>Ništa ne čeka na tebe.</p>}
+      {open + unanswered === 0 && <p className={page.quiet}>Ništa ne čeka na tebe.</p>}
       <ul className={styles.tasks}>
         {listed.map((task) => (
           <li key={`${task.kind} ${task.id}`}>
@@ -63,6 +70,13 @@ export function TaskList({ tasks: { counts, listed }, at }: Props) {
       </ul>
       {open > listed.length && (
         <p className={page.quiet}>{`Prikazano ${listed.length} od ${open}, prvo ono s najbližim rokom.`}</p>
+      )}
+      {unanswered > 0 && (
+        <p>
+          <Link to={paths.adminList(paths.adminComments, { tab: "unanswered" })}>
+            {`${unanswered < MOST_COUNTED ? "" : "Najmanje "}${counted(unanswered, "komentar", "komentara", "komentara")} bez odgovora`}
+          </Link>
+        </p>
       )}
       {chosen && <SettleDialog {...chosen} at={at} onClose={() => setChosen(undefined)} />}
     </section>
