@@ -148,6 +148,15 @@ describe("the membership on the profile", () => {
     profile({ subscription_status: "cancelled" });
     expect(await button("Nastavi pretplatu")).toBeTruthy();
   });
+
+  it("leads somebody with given Premium to the plans, which begin once it is over", async () => {
+    const until = dayFromNow(5);
+    const me = person({ premium: true, gift_until: until, trial_until: until });
+    showPage(<ProfilePage />, { answers: { me, subscriptions: { subscriptions: plans } } });
+    expect((await block()).getByText("Odabereš li plan već sad, počinje tek kad ovo istekne.")).toBeTruthy();
+    await userEvent.click(await button("Pogledaj planove"));
+    expect(await screen.findByText("Tromjesečno")).toBeTruthy();
+  });
 });
 
 it.each([

@@ -98,6 +98,7 @@ describe("the distribution", () => {
     expect(cachedPaths).toEqual([
       "/api/v1/subscriptions",
       "/api/v1/subscriptionbytype/*",
+      "/api/v1/shop",
       "/api/v1/prices",
       "/api/v1/ebooks",
       "/api/v1/trainings",

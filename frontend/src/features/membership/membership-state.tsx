@@ -37,11 +37,20 @@ export function MembershipState({ me }: { readonly me: Me }) {
     </>
   );
   if (!me.subscription || view === "none" || view === "ended") {
-    if (!gift) return <NoMembership words={noneWords(me)} />;
+    if (!gift) {
+      return (
+        <>
+          <p>{noneWords(me)}</p>
+          <Plans label="Postani Član" />
+        </>
+      );
+    }
     return (
       <>
         <Badge kind="member">Premium član</Badge>
         {gift}
+        <p>Odabereš li plan već sad, počinje tek kad ovo istekne.</p>
+        <Plans label="Pogledaj planove" />
       </>
     );
   }
@@ -128,14 +137,13 @@ function noneWords({ subscription, trial_until }: Me): string {
   return trial_until ? `${TRIAL_WORDS.ended} ${TRIAL_WORDS.goesOn}` : "Još nemaš članstvo.";
 }
 
-/** What somebody without a membership reads of it, and the offer. */
-function NoMembership({ words }: { readonly words: string }) {
+/** The offer for those without a membership. */
+function Plans({ label }: { readonly label: string }) {
   const { dialog, open } = useMembershipOffer();
   return (
     <>
-      <p>{words}</p>
       <div>
-        <Button onClick={open}>Postani Član</Button>
+        <Button onClick={open}>{label}</Button>
       </div>
       {dialog}
     </>

@@ -58,6 +58,7 @@ describe("registration", () => {
       },
       subscription: null,
       country: "HR",
+      news: { on: false },
       premium: false,
       purchases: [],
       open_orders: [],
