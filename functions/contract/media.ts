@@ -18,6 +18,8 @@ const videoId = z.string().check(z.regex(/^[A-Za-z0-9_-]{1,64}$/));
 const cursor = z.optional(z.string().check(z.regex(/^[\w:.#-]{1,120}$/)));
 /** Those alone of more than thirty days that no document names. */
 const unused = z.optional(z.literal("true"));
+/** Those alone whose title or file has words that begin so. */
+const name = z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200)));
 const bytes = z.int().check(z.minimum(1));
 
 /** What may be uploaded of each kind: media types and most bytes. */
@@ -63,6 +65,7 @@ export const listFiles = {
   query: z.object({
     kind: z.enum(["picture", "document"]),
     unused,
+    name,
     cursor,
   }),
   reply: success(z.object({ files: z.array(storedFile), next: z.nullable(z.string()) })),
@@ -97,7 +100,7 @@ const MOST_VIDEO_BYTES = 10 * 1024 ** 3;
 
 /** As of files. */
 export const listVideos = {
-  query: z.object({ unused, cursor }),
+  query: z.object({ unused, name, cursor }),
   reply: success(z.object({ videos: z.array(staffVideo), next: z.nullable(z.string()) })),
 };
 

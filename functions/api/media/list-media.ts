@@ -14,14 +14,15 @@ const MOST_PAGES = 20;
 
 /** Lists a page of pictures or documents, or of those that no document names. */
 export const listFiles = adminEndpoint("listFiles", files, async ({ query, now }) => {
-  const pageFrom = (cursor: string | undefined) => listStored(query.kind, cursor);
+  const pageFrom = (cursor: string | undefined) => listStored(query.kind, cursor, query.name);
   const { rows, next } = await (query.unused ? unusedFrom(pageFrom, query.cursor, now()) : pageFrom(query.cursor));
   return { status: "success" as const, data: { files: rows.map(presentFile), next } };
 });
 
 /** Lists a page of videos with their states, or of those that no document names. */
 export const listVideos = adminEndpoint("listVideos", videos, async ({ query, now }) => {
-  const { rows, next } = await (query.unused ? unusedFrom(listKept, query.cursor, now()) : listKept(query.cursor));
+  const pageFrom = (cursor: string | undefined) => listKept(cursor, query.name);
+  const { rows, next } = await (query.unused ? unusedFrom(pageFrom, query.cursor, now()) : pageFrom(query.cursor));
   return { status: "success" as const, data: { videos: [...rows], next } };
 });
 

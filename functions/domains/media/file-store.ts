@@ -1,12 +1,11 @@
 import type { FileKind } from "#contract/media.ts";
+import { hasWords } from "#contract/plain-text.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
-import { getItem, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { type ListPage, newestOf } from "../../platform/table/newest.ts";
+import { getItem, type Item, read } from "../../platform/table/table.ts";
 import { put, remove, type TransactItem, update } from "../../platform/table/transaction.ts";
 import { type FileItem, fileItem, isDocument, mediaItem, type Upload } from "./media.ts";
-
-const PAGE = 50;
-const END = "~";
 
 /** A file of this id; 404 where there is none. */
 export async function requireFile(id: string): Promise<FileItem> {
@@ -36,15 +35,15 @@ export function dropFileWrites({ id }: FileItem): TransactItem[] {
   return [remove(keys.media(id), { condition: "attribute_exists(pk)" })];
 }
 
-/** A page of files, newest first; one Query. */
+/** A page of files, newest first, or of those with a name; one Query. */
 export async function listStored(
   sort: "picture" | "document",
-  before = END,
-): Promise<{ rows: FileItem[]; next: string | null }> {
-  const items = await queryIndexBackwards("gsi1", indexKeys.files(sort), before, PAGE);
-  const files = items.map((item) => read(fileItem, item));
-  const last = files.at(-1);
-  return { rows: files, next: last && files.length === PAGE ? `${last.created_at}#${last.id}` : null };
+  before?: string,
+  name?: string,
+): Promise<ListPage<FileItem>> {
+  const keep = name && (({ title }: Item) => hasWords(String(title), name));
+  const { rows, next } = await newestOf("gsi1", [indexKeys.files(sort)], { before, ...(keep && { keep }) });
+  return { rows: rows.map((item) => read(fileItem, item)), next };
 }
 
 function listOf(kind: FileKind): string {

@@ -1,15 +1,15 @@
 import { type StaffVideo, staffVideo, type VideoState } from "#contract/media.ts";
+import { hasWords } from "#contract/plain-text.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
+import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { type Due, readDue } from "../../platform/table/queue.ts";
-import { getItem, queryIndexBackwards, read } from "../../platform/table/table.ts";
+import { getItem, type Item, read } from "../../platform/table/table.ts";
 import { put, putNew, remove, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { endOfWorkIn } from "../tasks/deadlines.ts";
 import { closeTasks, openTask } from "../tasks/task-store.ts";
 import { mediaItem } from "./media.ts";
 
-const PAGE = 50;
-const END = "~";
 /** The job asks about a video after so long a silence; then ever more seldom. */
 const SILENT_MS = 2 * 60_000;
 const LONGEST_MS = 6 * 3_600_000;
@@ -27,12 +27,11 @@ export async function findVideo(id: string): Promise<StaffVideo | undefined> {
   return video && "kind" in video ? undefined : video;
 }
 
-/** A page of videos, newest first; one Query. */
-export async function listVideos(before = END): Promise<{ rows: StaffVideo[]; next: string | null }> {
-  const items = await queryIndexBackwards("gsi1", indexKeys.videos, before, PAGE);
-  const videos = items.map((item) => read(staffVideo, item));
-  const last = videos.at(-1);
-  return { rows: videos, next: last && videos.length === PAGE ? placeOf(last) : null };
+/** A page of videos, newest first, or of those with a name; one Query. */
+export async function listVideos(before?: string, name?: string): Promise<ListPage<StaffVideo>> {
+  const keep = name && (({ title, file_name }: Item) => hasWords(`${title} ${file_name}`, name));
+  const { rows, next } = await newestOf("gsi1", [indexKeys.videos], { before, ...(keep && { keep }) });
+  return { rows: rows.map((item) => read(staffVideo, item)), next };
 }
 
 /** Videos that the library is to be asked about at a moment, the longest silent first. */

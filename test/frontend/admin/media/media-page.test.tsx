@@ -140,6 +140,24 @@ describe("an editor's videos", () => {
 });
 
 describe("an editor's pictures and books", () => {
+  it("are found by name, which stands in the address with its tab", async () => {
+    await open(
+      {
+        [PICTURES]: success({ files: [], next: null }),
+        "GET /admin/files?kind=picture&name=snaga": success({ files: [cover], next: null }),
+        "GET /admin/files?kind=picture&name=zima": success({ files: [], next: null }),
+      },
+      "/admin/media?tab=pictures",
+    );
+    await userEvent.type(await screen.findByLabelText("Naziv"), "snaga{Enter}");
+    expect(await screen.findByText("Snaga do ljeta")).toBeDefined();
+    expect(screen.getByRole("link", { name: "Slike" }).getAttribute("aria-current")).toBe("page");
+    const field = screen.getByLabelText("Naziv");
+    await userEvent.clear(field);
+    await userEvent.type(field, "zima{Enter}");
+    expect(await screen.findByText("Ništa se ne zove tako.")).toBeDefined();
+  });
+
   it("are listed with their place, and those that nothing names apart", async () => {
     await open(
       {

@@ -41,3 +41,25 @@ it("a video is chosen by the keyboard alone, which comes back to the button; Esc
   expect(onPick.mock.calls).toEqual([[list[1]]]);
   await waitFor(() => expect(document.activeElement).toBe(button));
 });
+
+it("the chooser offers what stands in the open document first, then what is ready; a search finds the others", async () => {
+  const list = [video("a1", "processing"), video("a2", "ready"), video("a3", "ready")];
+  stubApi({
+    "GET /admin/videos": success({ videos: list, next: null }),
+    "GET /admin/videos?name=srijeda": success({ videos: [{ ...video("b1", "ready"), title: "Srijeda" }], next: null }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PickVideo label="Ponedjeljak" onPick={vi.fn()} text={() => '{"video_id":"a3"}'} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Odaberi video: Ponedjeljak" }));
+  const offered = async () =>
+    (await screen.findAllByRole("button", { name: /^Odaberi: / })).map((row) => row.getAttribute("aria-label"));
+  expect(await offered()).toEqual(["Odaberi: Utorak a3", "Odaberi: Utorak a2", "Odaberi: Utorak a1"]);
+  await userEvent.type(screen.getByLabelText("Naziv videa ili datoteke"), "srijeda{Enter}");
+  expect(await screen.findByRole("button", { name: "Odaberi: Srijeda" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Odaberi: Utorak a2" })).toBeNull();
+});

@@ -160,6 +160,37 @@ describe("an editor uploads a book", () => {
   });
 });
 
+describe("an editor finds by the beginnings of its words", () => {
+  it("a video behind pages of others, by its title without marks or by its file", async () => {
+    const others = Array.from({ length: 60 }, (_, place) => aVideo({ id: `other-${place}` }));
+    const at = shifted(NOON, -DAY).toISOString();
+    await shop.put(
+      ...others,
+      aVideo({ id: "old", title: "Čučanj s girjom", file_name: "IMG_2210.mov", created_at: at }),
+    );
+    for (const name of ["cucanj", "gir čuč", "2210"]) {
+      const { body } = await editor.get(`admin/videos?name=${encodeURIComponent(name)}`);
+      expect(z.parse(schemas.listVideos.reply, body)).toEqual(body);
+      expect(body.data, name).toMatchObject({ videos: [{ id: "old" }], next: null });
+    }
+    expect((await editor.get("admin/videos?name=mrtvo")).body.data).toEqual({ videos: [], next: null });
+    expect((await editor.get("admin/videos")).body.data.videos).toHaveLength(50);
+  });
+
+  it("a picture, unused ones too", async () => {
+    const { file } = (await uploads(editor, COVER, picture)).body.data;
+    expect([await listed("picture", "&name=ljeta"), await listed("picture", "&name=zime")]).toEqual([[file.id], []]);
+    shop.clock.now = shifted(NOON, 31 * DAY);
+    expect(await listed("picture", "&name=ljeta&unused=true")).toEqual([file.id]);
+    expect(await listed("picture", "&name=zime&unused=true")).toEqual([]);
+  });
+
+  it.each(["a", "x".repeat(201)])("nothing by %j", async (name) => {
+    const { status, body } = await editor.get(`admin/videos?name=${name}`);
+    expect([status, body.code]).toEqual([400, "invalid_input"]);
+  });
+});
+
 describe("what no document names", () => {
   const draft = (document: object) => editor.make("admin/catalogue/ebook", { id: "77", document });
 

@@ -1,13 +1,14 @@
 import { useQuery } from "@tanstack/react-query";
-import type { ReactNode } from "react";
+import { type ReactNode, useState } from "react";
 import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { clock } from "../../../lib/timing/clock.ts";
+import { ListSearch } from "../shared/list-controls.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import { kindLabels } from "./labels.ts";
 import styles from "./media.module.css";
-import { MediaList } from "./media-list.tsx";
+import { MediaList, NOT_FOUND } from "./media-list.tsx";
 import { filesQuery, videosQuery } from "./queries.ts";
 import { UploadFile } from "./upload-file.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
@@ -17,18 +18,27 @@ interface Props {
   readonly of: "picture" | "document";
   /** The place that the picture is cropped for. */
   readonly place?: PictureKind;
+  /** The open document's text. */
+  readonly text: string | undefined;
   readonly onPick: (chosen: StoredFile) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses among the newest pictures or documents, or uploads one, which is chosen at once. */
-export function FileChoice({ of, place, onPick, onClose }: Props) {
-  const { data, error, refetch } = useQuery(filesQuery({ kind: of }));
+/** Chooses among the newest pictures or documents, or those of a name, or uploads one, which is chosen at once. */
+export function FileChoice({ of, place, text, onPick, onClose }: Props) {
+  const [name, setName] = useState("");
+  const { data, error, refetch } = useQuery(filesQuery({ kind: of, name }));
   return (
     <Dialog open onClose={onClose} title={of === "picture" ? "Odaberi sliku" : "Odaberi datoteku"}>
       <div className={styles.form}>
         <UploadFile of={of} {...(place && { place })} onUploaded={onPick} />
-        <MediaList rows={data?.files} error={error} onRetry={refetch} empty="Još nema ničega. Dodaj prvo.">
+        <ListSearch label="Naziv" query={name} least={2} onSearch={setName} />
+        <MediaList
+          rows={data && usedFirst(data.files, text)}
+          error={error}
+          onRetry={refetch}
+          empty={name ? NOT_FOUND : "Još nema ničega. Dodaj prvo."}
+        >
           {(file) => (
             <ChoiceRow key={file.id} title={file.title} picture={file.address} onPick={() => onPick(file)}>
               <span className={styles.quiet}>{[kindLabels[file.kind], file.file].filter(Boolean).join(" · ")}</span>
@@ -38,6 +48,11 @@ export function FileChoice({ of, place, onPick, onClose }: Props) {
       </div>
     </Dialog>
   );
+}
+
+/** What stands in a document first, otherwise as it was. */
+function usedFirst<T extends { readonly id: string }>(rows: readonly T[], text = ""): T[] {
+  return rows.toSorted((one, other) => Number(text.includes(other.id)) - Number(text.includes(one.id)));
 }
 
 interface ChoiceRowProps {
@@ -66,20 +81,30 @@ function ChoiceRow({ title, picture, onPick, children }: ChoiceRowProps) {
 }
 
 interface VideoChoiceProps {
+  /** The open document's text. */
+  readonly text: string | undefined;
   readonly onPick: (chosen: StaffVideo) => void;
   readonly onClose: () => void;
 }
 
-/** Chooses among the newest usable videos, or uploads one, which is chosen at once. */
-export function VideoChoice({ onPick, onClose }: VideoChoiceProps) {
-  const { data, error, refetch } = useQuery(videosQuery());
+/** Chooses among the newest usable videos, those that are ready first, or those of a name, or uploads one, which is chosen at once. */
+export function VideoChoice({ text, onPick, onClose }: VideoChoiceProps) {
+  const [name, setName] = useState("");
+  const { data, error, refetch } = useQuery(videosQuery({ name }));
   const [sendings, store] = useUploadQueue();
-  const usable = data?.videos.filter(({ state }) => state !== "failed" && state !== "gone");
+  const videos = data?.videos.filter(({ state }) => state !== "failed" && state !== "gone");
+  const usable = videos?.toSorted((one, other) => Number(other.state === "ready") - Number(one.state === "ready"));
   return (
     <Dialog open onClose={onClose} title="Odaberi video">
       <div className={styles.form}>
         <AddVideos store={store} many={false} onAdded={onPick} />
-        <MediaList rows={usable} error={error} onRetry={refetch} empty="Još nema videozapisa. Dodaj prvi.">
+        <ListSearch label="Naziv videa ili datoteke" query={name} least={2} onSearch={setName} />
+        <MediaList
+          rows={usable && usedFirst(usable, text)}
+          error={error}
+          onRetry={refetch}
+          empty={name ? NOT_FOUND : "Još nema videozapisa. Dodaj prvi."}
+        >
           {(video) => (
             <ChoiceRow key={video.id} title={video.title} onPick={() => onPick(video)}>
               {video.state === "ready" ? (

@@ -21,6 +21,9 @@ export function MediaList<T>({ rows, error, onRetry, empty, look = "rows", child
   return rows.length === 0 ? <EmptyState text={empty} /> : <ul className={styles[look]}>{rows.map(children)}</ul>;
 }
 
+/** The text where no row has a name. */
+export const NOT_FOUND = "Ništa se ne zove tako.";
+
 interface UnusedOnlyProps {
   readonly checked: boolean;
   readonly onChange: (checked: boolean) => void;

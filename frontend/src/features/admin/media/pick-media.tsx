@@ -9,31 +9,35 @@ interface Props<T> {
   /** The field that is filled, such as 'Naslovnica'. */
   readonly label: string;
   readonly onPick: (chosen: T) => void;
+  /** The open document's text: what stands in it is offered first. */
+  readonly text?: () => string;
 }
 
 /** Chooses a video that is ready. */
-export function PickVideo({ label, onPick }: Props<StaffVideo>) {
+export function PickVideo({ label, onPick, text }: Props<StaffVideo>) {
   return (
     <Pick word="Odaberi video" label={label}>
-      {(close) => <VideoChoice onClose={close} onPick={closing(onPick, close)} />}
+      {(close) => <VideoChoice text={text?.()} onClose={close} onPick={closing(onPick, close)} />}
     </Pick>
   );
 }
 
 /** Chooses a picture, or sends a new one, which is cut for its place unless another is chosen. */
-export function PickPicture({ label, place, onPick }: Props<StoredFile> & { readonly place: PictureKind }) {
+export function PickPicture({ label, place, onPick, text }: Props<StoredFile> & { readonly place: PictureKind }) {
   return (
     <Pick word="Odaberi sliku" label={label}>
-      {(close) => <FileChoice of="picture" place={place} onClose={close} onPick={closing(onPick, close)} />}
+      {(close) => (
+        <FileChoice of="picture" text={text?.()} place={place} onClose={close} onPick={closing(onPick, close)} />
+      )}
     </Pick>
   );
 }
 
 /** Chooses a PDF or EPUB, or sends a new one. */
-export function PickFile({ label, onPick }: Props<StoredFile>) {
+export function PickFile({ label, onPick, text }: Props<StoredFile>) {
   return (
     <Pick word="Odaberi datoteku" label={label}>
-      {(close) => <FileChoice of="document" onClose={close} onPick={closing(onPick, close)} />}
+      {(close) => <FileChoice of="document" text={text?.()} onClose={close} onPick={closing(onPick, close)} />}
     </Pick>
   );
 }

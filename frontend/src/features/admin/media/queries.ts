@@ -8,8 +8,8 @@ import { ApiError } from "../../../lib/api-error.ts";
 const WORKING_MS = 5000;
 
 /** A page of videos, newest first; asked again while one of them is being worked on. */
-export function videosQuery({ unused, cursor }: Omit<FileFilter, "kind"> = {}) {
-  const query = { ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
+export function videosQuery({ unused, name, cursor }: Omit<FileFilter, "kind"> = {}) {
+  const query = { ...(unused && { unused: "true" as const }), ...(name && { name }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["listVideos", query],
     queryFn: async () => (await call("listVideos", { query })).data,
@@ -26,12 +26,13 @@ function isWorkedOn({ state }: StaffVideo): boolean {
 export interface FileFilter {
   readonly kind: "picture" | "document";
   readonly unused?: boolean;
+  readonly name?: string | undefined;
   readonly cursor?: string | undefined;
 }
 
 /** A page of pictures or documents, newest first. */
-export function filesQuery({ kind, unused, cursor }: FileFilter) {
-  const query = { kind, ...(unused && { unused: "true" as const }), ...(cursor && { cursor }) };
+export function filesQuery({ kind, unused, name, cursor }: FileFilter) {
+  const query = { kind, ...(unused && { unused: "true" as const }), ...(name && { name }), ...(cursor && { cursor }) };
   return queryOptions({
     queryKey: ["listFiles", query],
     queryFn: async () => (await call("listFiles", { query })).data,

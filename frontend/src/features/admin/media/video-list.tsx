@@ -3,32 +3,40 @@ import { useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { clock } from "../../../lib/timing/clock.ts";
-import { ListPages } from "../shared/list-controls.tsx";
+import { ListPages, ListSearch } from "../shared/list-controls.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import { sizeOf } from "./labels.ts";
 import styles from "./media.module.css";
-import { MediaList, UnusedOnly } from "./media-list.tsx";
+import { MediaList, NOT_FOUND, UnusedOnly } from "./media-list.tsx";
 import { videosQuery } from "./queries.ts";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 import { useUploadQueue } from "./use-upload-queue.ts";
 import { VideoDialog } from "./video-dialog.tsx";
 import { UploadActions, VideoState } from "./video-state.tsx";
 
-/** All videos, newest first, with an upload for new ones. */
-export function VideoList({ cursor }: { readonly cursor: string | undefined }) {
+interface Props {
+  readonly cursor: string | undefined;
+  /** The words of a search. */
+  readonly name: string;
+  readonly onSearch: (name: string) => void;
+}
+
+/** All videos, newest first, or those of a name, with an upload for new ones. */
+export function VideoList({ cursor, name, onSearch }: Props) {
   const [unused, setUnused] = useState(false);
-  const { data, error, refetch } = useQuery(videosQuery({ unused, cursor }));
+  const { data, error, refetch } = useQuery(videosQuery({ unused, name, cursor }));
   const [sendings, store] = useUploadQueue();
   const [open, setOpen] = useState<StaffVideo>();
   return (
     <div className={styles.block}>
       <AddVideos store={store} />
+      <ListSearch label="Naziv videa ili datoteke" query={name} least={2} onSearch={onSearch} />
       <UnusedOnly checked={unused} onChange={setUnused} />
       <MediaList
         rows={data?.videos}
         error={error}
         onRetry={refetch}
-        empty={unused ? "Sve se koristi." : "Još nema videozapisa. Dodaj prvi."}
+        empty={name ? NOT_FOUND : unused ? "Sve se koristi." : "Još nema videozapisa. Dodaj prvi."}
       >
         {(video) => (
           <VideoRow

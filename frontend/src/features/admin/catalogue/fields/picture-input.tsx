@@ -31,6 +31,7 @@ export function PictureInput({ field, path }: Props) {
         {SHOWN.test(address) && <Shown address={address} place={field.place} />}
         <PickPicture
           label={field.label}
+          text={() => JSON.stringify(store.get())}
           place={field.place ?? "cover"}
           onPick={({ address: chosen }) => write(chosen ?? undefined)}
         />
@@ -97,6 +98,7 @@ export function PictureList({ field, path }: Props) {
       </MovableRows>
       <PickPicture
         label={field.label}
+        text={() => JSON.stringify(store.get())}
         place={field.place ?? "cover"}
         onPick={({ address }) => address && write([...addresses, address])}
       />

@@ -108,11 +108,15 @@ function MediaPick({ picks, label, path }: MediaPickProps) {
       store.set(within(row, name), value);
     store.pause();
   };
+  const text = () => JSON.stringify(store.get());
   if (picks === "file")
-    return <PickFile label={label} onPick={({ id, file, title }) => fill({ id, file: file ?? "" }, title)} />;
+    return (
+      <PickFile label={label} text={text} onPick={({ id, file, title }) => fill({ id, file: file ?? "" }, title)} />
+    );
   return (
     <PickVideo
       label={label}
+      text={text}
       onPick={({ id, length, title }) => fill({ video_id: id, length: length ?? undefined }, title)}
     />
   );
