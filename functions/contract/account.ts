@@ -159,6 +159,7 @@ export const dataExport = z.object({
       withdrawn_at: z.nullable(instant),
       buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
       consents: z.nullable(z.object({ start_now: z.boolean(), waiver: z.boolean(), texts: z.string() })),
+      visit: z.optional(z.object({ source: z.string(), campaign: z.optional(z.string()) })),
       country: z.optional(z.string()),
       country_said_at: z.optional(instant),
       vat_country: z.optional(z.string()),

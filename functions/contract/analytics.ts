@@ -4,7 +4,10 @@ import { taskAbout, taskKind } from "./tasks.ts";
 
 const count = z.int();
 
-/** A day of a range: one that the calendar has. */
+/** Two days, both included. */
+const dayRange = z
+  .object({ start_date: day, end_date: day })
+  .check(z.refine(({ start_date, end_date }) => start_date <= end_date, { path: ["end_date"] }));
 
 export const productSales = z.object({
   id: catalogueId,
@@ -38,9 +41,7 @@ export const getTabelOne = {
   reply: success(z.record(z.string(), z.object({ active: count, nonactive: count, cancelled: count }))),
 };
 export const getTabelTwo = {
-  query: z
-    .object({ start_date: day, end_date: day })
-    .check(z.refine(({ start_date, end_date }) => start_date <= end_date, { path: ["end_date"] })),
+  query: dayRange,
   reply: success(z.array(z.object({ title: z.string(), order_count: count, total_revenue: euros }))),
 };
 export const getTableThree = {
@@ -48,6 +49,19 @@ export const getTableThree = {
     z.object({ challenges: z.array(productSales), ebooks: z.array(productSales), trainings: z.array(productSales) }),
   ),
 };
+
+/** What visits of a source and campaign brought on a day. `total` is less refunds. */
+const sourceDay = z.object({
+  day,
+  source: z.string(),
+  campaign: z.nullable(z.string()),
+  orders: count,
+  total: euros,
+  registrations: count,
+});
+export type SourceDay = z.infer<typeof sourceDay>;
+
+export const getSources = { query: dayRange, reply: success(z.array(sourceDay)) };
 
 /** `next` stands there where more subscribers follow: it is the `cursor` of the next call. */
 export const getTabelFour = {

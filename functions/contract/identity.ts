@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { nextVideo, viewedVideo } from "./access.ts";
 import { duty } from "./duties.ts";
-import { day, done, instant, productCategory, returnedBy, success, textId } from "./primitives.ts";
+import { day, done, instant, productCategory, returnedBy, saidVisit, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 import { personName } from "./writing.ts";
 
@@ -104,6 +104,7 @@ export const emailRegister = {
     password: newPassword,
     /** Whether they ask for newsletters: what isn't said is no. */
     news: z.optional(z.boolean()),
+    visit: z.optional(saidVisit),
   }),
   reply: success(z.object({ token: z.string(), user: z.object({ id: textId }) })),
 };

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { orderCoupon, typedCoupon } from "./coupon.ts";
 import { giftWish, orderGift } from "./gift.ts";
-import { country, day, euros, orderNumber, productCategory, success } from "./primitives.ts";
+import { country, day, euros, orderNumber, productCategory, saidVisit, success } from "./primitives.ts";
 
 /** `created`: not signed yet; `pending`: the gateway's form may be open; the rest as in the order's state machine. */
 export const orderStatus = z.enum([
@@ -97,6 +97,7 @@ export const createOrder = {
     next_period: z.optional(z.boolean()),
     /** Whether the buyer asks for newsletters; no, or nothing said, changes nothing. */
     news: z.optional(z.boolean()),
+    visit: z.optional(saidVisit),
     ...serverOwned,
   }),
   reply: success(z.object({ order })),

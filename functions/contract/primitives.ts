@@ -45,3 +45,6 @@ export const done = z.object({ status: z.literal("success") });
 /** Why mail to an address comes back: it takes none, took none several times in a row, or its reader called a letter spam. */
 export const returnedBy = z.enum(["bounce", "soft", "complaint"]);
 export type ReturnedBy = z.infer<typeof returnedBy>;
+
+/** Where a visit came from, as the browser says it: the server keeps short words of it, or nothing. */
+export const saidVisit = z.object({ source: z.optional(z.string()), campaign: z.optional(z.string()) });

@@ -587,4 +587,11 @@ export const staffRoutes = {
     "Subscribers with their value",
     "analytics",
   ),
+  getSources: staff(
+    "GET",
+    "admin/sources",
+    ["owner", "accountant"],
+    "analytics",
+    "Orders, revenue and registrations by the source and campaign of their visit, day by day",
+  ),
 } as const satisfies Record<string, StaffRoute>;

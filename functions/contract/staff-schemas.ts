@@ -115,4 +115,5 @@ export const staffShapes = {
   getTabelTwo: analytics.getTabelTwo,
   getTableThree: analytics.getTableThree,
   getTabelFour: analytics.getTabelFour,
+  getSources: analytics.getSources,
 };

@@ -183,7 +183,7 @@ const changingRoles: RightsRow = {
 const ofCalls: Partial<Record<Operation, RightsRow>> = {
   emailRegister: {
     reads: "EMAIL# IDENT#",
-    writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
+    writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS SALES#",
     pool: ["AdminCreateUser", "AdminGetUser", "AdminInitiateAuth", "AdminSetUserPassword"],
     settings: ["PUBLIC_URL"],
   },

@@ -10,6 +10,7 @@ import { createQueryClient } from "../lib/query-client.ts";
 import { followOtherTabs, pendingSignOut, sessionPerson } from "../lib/session.ts";
 import { storage } from "../lib/storage.ts";
 import { keepVisitCoupon } from "../lib/visit-coupon.ts";
+import { keepVisitSource } from "../lib/visit-source.ts";
 import { App } from "./app.tsx";
 import { appRoutes } from "./app-routes.tsx";
 import "../styles/fonts.css";
@@ -25,6 +26,7 @@ const snapshot = embeddedSnapshot();
 if (snapshot) fillCatalogue(queryClient, snapshot);
 followOtherTabs();
 keepVisitCoupon(window.location.search);
+keepVisitSource(window.location.search, document.referrer, window.location.host);
 if (pendingSignOut.isOpen()) void finishSignOut();
 if (sessionPerson() === undefined && storage.read(DEVICE_ID) !== null) void tidyDevice();
 

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { accountScope } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
 import { now } from "../../platform/time.ts";
+import { countVisit, visitOf } from "../reporting/visit-source.ts";
 import { findByEmail } from "./email-store.ts";
 import { ownerOfIdentity } from "./member-store.ts";
 import { storeNewMember, tellOwner } from "./new-member-store.ts";
@@ -15,6 +16,8 @@ interface NewPerson {
   readonly first_name: string;
   readonly last_name: string;
   readonly news?: boolean | undefined;
+  /** Where their visit came from: counted, not kept with them. */
+  readonly visit?: Parameters<typeof visitOf>[0];
 }
 
 /** The input of a registration. */
@@ -57,7 +60,8 @@ async function makeAccount(
   if (!isNew && (await ownerOfIdentity(sub))) return makeAccount(person, randomUUID(), password);
   if (password !== undefined) await setPassword(username, password);
   const news = person.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
-  await storeNewMember(newProfile(person, sub, username), news);
+  const counted = countVisit(visitOf(person.visit).visit, now(), { registrations: 1 });
+  await storeNewMember(newProfile(person, sub, username), [...news, ...counted]);
   return { userId: sub, username };
 }
 

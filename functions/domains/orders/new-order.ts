@@ -24,6 +24,7 @@ interface NewOrder extends CallOrigin {
   readonly country: string;
   /** The hash of a gift's code. */
   readonly gift?: string | undefined;
+  readonly visit?: Pick<OrderRecord, "visit">;
   readonly now: Date;
 }
 
@@ -40,6 +41,7 @@ export function newOrder({
   texts,
   country,
   gift,
+  visit,
   network,
   networkCountry,
   now,
@@ -87,6 +89,7 @@ export function newOrder({
     ...(texts && {
       shown: { texts, ...(texts === ORDER_TEXTS_EDITION && { hash: textsHash }), at: now.toISOString() },
     }),
+    ...visit,
     created_at: now.toISOString(),
     attempt: 1,
     sent_at: null,

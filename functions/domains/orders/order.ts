@@ -6,6 +6,7 @@ import { type Item, read } from "../../platform/table/table.ts";
 import { MINUTE_MS } from "../../platform/time.ts";
 import type { UsingOrder } from "../coupons/coupon-store.ts";
 import { orderReduction } from "../coupons/reduction.ts";
+import { visitItem } from "../reporting/visit-source.ts";
 
 /** Life of a price and an unsigned order (ms). */
 export const ORDER_LIFE_MS = 30 * MINUTE_MS;
@@ -59,6 +60,8 @@ export const orderItem = z.object({
   network_country: z.optional(z.string()),
   /** Which edition of the texts around the order button was shown and when, and its SHA-256 where it is the current one; unknown where it is missing. */
   shown: z.optional(z.object({ texts: z.string(), hash: z.optional(z.string()), at: instant })),
+  /** Where the visit came from that ordered it. */
+  visit: z.optional(visitItem),
   created_at: instant,
   /** Which attempt to pay is the current one; the first uses the order number itself, later ones add `-2`, `-3`. */
   attempt: z.int(),

@@ -135,6 +135,7 @@ function presentOrder(order: OrderRecord, gift: GiftRecord | undefined): DataExp
     withdrawn_at: order.withdrawn?.at ?? null,
     buyer: order.buyer,
     consents: order.consents,
+    ...(order.visit && { visit: order.visit }),
     ...(order.country && { country: order.country }),
     ...(order.country_said_at && { country_said_at: order.country_said_at }),
     ...(order.vat_country && { vat_country: order.vat_country }),

@@ -24,6 +24,7 @@ export async function gatherShards(at: Date): Promise<void> {
     keys.daysRange(since, today),
     keys.letterDays(since, today),
     keys.salesInTotalRange,
+    keys.salesOfSourcesRange(since, today),
     keys.salesOfMonthsRange(since.slice(0, 7), today),
     keys.salesRange(`${since.slice(0, 7)}-01`, since.slice(0, 8).concat("31")),
     keys.salesRange(`${today.slice(0, 7)}-01`, today),

@@ -3,6 +3,7 @@ import { type Key, keys } from "../../platform/table/keys.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { countOnDay } from "./daily-counters.ts";
+import { countVisit } from "./visit-source.ts";
 
 /** An order's change of its product's counters. Cents are EUR. */
 export interface SalesDelta {
@@ -20,10 +21,13 @@ export function saleOf(order: OrderRecord): SalesDelta {
   return { ...changeOf(order, 1, order.cents), privileged_prices: order.privileged ? [order.cents] : [] };
 }
 
-/** The writes that count a paid order in the day and month of payment (UTC ISO 8601) and in all time. */
+/** The writes that count a paid order in the day and month of payment (UTC ISO 8601), in all time and of its visit's source. */
 export function countSale(order: OrderRecord, paidAt: string) {
   const delta = saleOf(order);
-  return salesKeys(order, paidAt).flatMap((key) => addSales(key, delta));
+  return [
+    ...salesKeys(order, paidAt).flatMap((key) => addSales(key, delta)),
+    ...countVisit(order.visit, new Date(paidAt), { orders: 1, cents: order.cents }),
+  ];
 }
 
 /** The write that counts a first buyer on the day of payment (UTC ISO 8601). */
@@ -38,7 +42,10 @@ export function countFirstBuyer(paidAt: string) {
 export function countRefund(order: OrderRecord, cents: number, gone: -1 | 0 | 1) {
   if (order.date_paid === null) return [];
   const delta = { ...changeOf(order, gone, -cents), privileged_prices: [] };
-  return salesKeys(order, order.date_paid).flatMap((key) => addSales(key, delta));
+  return [
+    ...salesKeys(order, order.date_paid).flatMap((key) => addSales(key, delta)),
+    ...countVisit(order.visit, new Date(order.date_paid), { orders: gone, cents: -cents }),
+  ];
 }
 
 /** The keys of an order's counters: the product's day and month of payment, and all time. */

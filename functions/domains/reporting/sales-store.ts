@@ -1,5 +1,7 @@
+import type { SourceDay } from "#contract/analytics.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
-import { queryCounters } from "../../platform/table/counters.ts";
+import { toEuros } from "../../platform/money.ts";
+import { numberAt, queryCounters } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 import { type Caller, userIdOf } from "../accounts/member-store.ts";
@@ -22,6 +24,27 @@ export async function readSales(from: string, to: string): Promise<Item[]> {
     ...days.map((stretch) => keys.salesOfDaysRange(stretch.from, stretch.to)),
   ];
   return (await Promise.all(ranges.map((range) => queryCounters(range)))).flat();
+}
+
+/** What visits of each source and campaign brought on each day of a range; a row whose orders were all refunded goes. */
+export async function readSources(from: string, to: string): Promise<SourceDay[]> {
+  const counters = await queryCounters(keys.salesOfSourcesRange(from, to));
+  return counters
+    .map(sourceDay)
+    .filter(({ orders, registrations }) => orders > 0 || registrations > 0)
+    .reverse();
+}
+
+function sourceDay(counter: Item): SourceDay {
+  const [day = "", source = "", campaign = ""] = String(counter.sk).split("#");
+  return {
+    day,
+    source,
+    campaign: campaign || null,
+    orders: numberAt(counter, "orders"),
+    total: toEuros(numberAt(counter, "cents")),
+    registrations: numberAt(counter, "registrations"),
+  };
 }
 
 /** The sales counters of all time. */

@@ -297,6 +297,12 @@ export const keys = {
     sk: `${day.slice(0, 7)}#${category}#${id}`,
   }),
   salesInTotal: (category: ProductCategory, id: ProductId): Key => ({ pk: "SALES#TOTAL", sk: `${category}#${id}` }),
+  /** What visits of a source and campaign brought on a day; two such words hold no `#`. */
+  salesOfSource: (day: string, source: string, campaign = ""): Key => ({
+    pk: "SALES#SOURCE",
+    sk: `${day}#${source}#${campaign}`,
+  }),
+  salesOfSourcesRange: (from: string, to: string) => ({ pk: "SALES#SOURCE", from, to: `${to}~` }),
   planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
   /** Days of one month, both ends included; months from one to another; everything sold; every plan. */
   salesOfDaysRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),

@@ -6,6 +6,7 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import type { Consents } from "../../components/consent-boxes.tsx";
 import { call } from "../../lib/api.ts";
 import { savePdf } from "../../lib/save-file.ts";
+import { visitSource } from "../../lib/visit-source.ts";
 import { readProduct } from "../catalogue/detail/queries.ts";
 import { type CheckoutProduct, contentProduct, planProduct } from "./product.ts";
 
@@ -97,6 +98,7 @@ export async function orderAndSign({
     country,
     coupon,
     ...(news && { news }),
+    ...visitSource(),
     ...shown,
   };
   const body = product.goesOn === undefined ? ordered : { ...ordered, next_period: true };

@@ -32,6 +32,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
           [
             "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
             "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
+            "Uz narudžbu i stranicu ili oznaku kampanje s koje je posjet došao, na primjer instagram.com, ako je ima: da znamo koje nam objave donose kupce (legitimni interes). Registracije s te stranice samo brojimo po danima, uz račun je ne pišemo.",
             "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
             "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
             "Poklon koji kupiš ili preuzmeš: ime osobe koju daruješ, tvoju poruku i, ako ga šaljemo mi, njezinu e-mail adresu i dan (ugovor; prema osobi koju daruješ legitimni interes da poklon stigne). Kupac vidi kad je poklon preuzet, ali ne i tko ga je preuzeo.",
@@ -100,7 +101,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
             "Kupnja: započeta narudžba (readCheckoutDraft) i izbor prije plaćanja (keptCheckout, najviše sat vremena).",
             "Gledanje i vježbanje: mjesto na kojem je video stao (watchPositions), zadnji otvoreni dan programa (lastDays), titlovi (captions), trening u tijeku (runningWorkout), brojači kuhanja (cookTimers). Besplatni trening koji pogledaš do kraja bez računa čeka tvoj dnevnik najviše sedam dana (seenSamples). Dnevnik i planovi radi rada bez mreže stoje u bazi zamah, slike vježbi u spremniku zamah-pictures-v1; brišu se odjavom.",
             "Uređaj: odabrana tema (themeMode), razlika sata (clockOffset), oznaka uređaja u dnevniku (deviceId, ostaje nakon odjave), viđeni savjet o početnom zaslonu (homeScreenHint), zatvorena obavijest o besplatnim danima (trial_told) i datoteke aplikacije radi otvaranja bez mreže (zamah-app).",
-            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma i kod poklona (linkToken) i kod za popust iz poveznice ili s plaćanja (coupon) i pregled stranice prije objave (preview, samo osoblje).`,
+            `Dok je kartica preglednika otvorena: poruka za sljedeću stranicu (subscriptionNotice, farewell), ${at && `prijava kod ${at} u tijeku (socialSignIn), `}stranica na koju se vraćaš nakon prijave (afterSignIn), poveznica iz pisma i kod poklona (linkToken), kod za popust iz poveznice ili s plaćanja (coupon), stranica ili kampanja s koje je posjet došao (visitSource) i pregled stranice prije objave (preview, samo osoblje).`,
           ],
         ],
       },

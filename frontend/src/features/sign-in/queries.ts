@@ -2,6 +2,7 @@ import { queryOptions } from "@tanstack/react-query";
 import type { Provider } from "#contract/identity.ts";
 import type { Account } from "../../lib/account-fields.ts";
 import { call } from "../../lib/api.ts";
+import { visitSource } from "../../lib/visit-source.ts";
 
 /** Signs in by e-mail and password; answers the access token. */
 export async function signIn(credentials: Pick<Account, "email" | "password">): Promise<string> {
@@ -10,7 +11,7 @@ export async function signIn(credentials: Pick<Account, "email" | "password">): 
 
 /** Makes an account; answers the access token of its first session. `news`: its person wants newsletters. */
 export async function register(account: Account & { readonly news?: true }): Promise<string> {
-  return (await call("emailRegister", { body: { ...account } })).data.token;
+  return (await call("emailRegister", { body: { ...account, ...visitSource() } })).data.token;
 }
 
 /** Where a provider's sign-in begins: the user pool's domain and this client's id. */

@@ -18,9 +18,18 @@ const TabelThree = lazy(async () => ({
 const TabelFour = lazy(async () => ({
   default: (await import("../../features/admin/analytics/tabel-four.tsx")).TabelFour,
 }));
+const Sources = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/sources.tsx")).Sources,
+}));
 
-export const tables = ["Članovi po planovima", "Prodaja između dva dana", "Prodaja od otvaranja", "Pretplatnici"];
-const views = [TabelOne, TabelTwo, TabelThree, TabelFour];
+export const tables = [
+  "Članovi po planovima",
+  "Prodaja između dva dana",
+  "Prodaja od otvaranja",
+  "Pretplatnici",
+  "Odakle prodaja",
+];
+const views = [TabelOne, TabelTwo, TabelThree, TabelFour, Sources];
 
 /** One of the tables in the frame of the staff's app. */
 export function TablePage() {

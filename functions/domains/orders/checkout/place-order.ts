@@ -23,6 +23,7 @@ import { giftWrite, saveWish } from "../../gifts/gift-store.ts";
 import { requireGivable } from "../../gifts/givable.ts";
 import { mayPayNext } from "../../memberships/continuation.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
+import { visitOf } from "../../reporting/visit-source.ts";
 import { readBuyer } from "../buyer-store.ts";
 import { newOrder } from "../new-order.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order.ts";
@@ -68,6 +69,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
     consents: body.consents,
     texts: body.texts,
     country,
+    visit: visitOf(body.visit),
     ...origin,
     now: time,
   });

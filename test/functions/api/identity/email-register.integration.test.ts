@@ -37,6 +37,16 @@ const member = async (body: Record<string, unknown>) => {
 };
 
 describe("registration", () => {
+  it("is counted for the source of its visit, which the account does not keep", async () => {
+    const user = await member(form({ visit: { source: "l.instagram.com" } }));
+    const items = await local.table.items();
+    expect(items.filter(({ pk }) => pk === "SALES#SOURCE")).toMatchObject([
+      { sk: expect.stringMatching(/^\d{4}-\d\d-\d\d#instagram\.com#$/), registrations: 1 },
+    ]);
+    const own = items.filter(({ pk }) => String(pk).includes(user.id));
+    expect(JSON.stringify(own)).not.toContain("instagram");
+  });
+
   it("signs a new member in at once and sends the welcome mail", async () => {
     const { status, body, cookies, email } = await register();
     expect(status).toBe(200);

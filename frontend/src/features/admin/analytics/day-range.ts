@@ -17,10 +17,10 @@ export function isRange({ start, end }: DayRange): boolean {
   return isDay(start) && isDay(end) && start <= end;
 }
 
-/** The range that an address names (`start_date`, `end_date`), or the specified one. */
-export function rangeOf(address: URLSearchParams): DayRange {
+/** The range that an address names (`start_date`, `end_date`), or another one. */
+export function rangeOf(address: URLSearchParams, other = DEFAULT_RANGE): DayRange {
   const range = { start: address.get("start_date") ?? "", end: address.get("end_date") ?? "" };
-  return isRange(range) ? range : DEFAULT_RANGE;
+  return isRange(range) ? range : other;
 }
 
 /** The ranges that are offered by name, all up to today in Zagreb. */

@@ -21,6 +21,14 @@ export function tabelTwoQuery({ start, end }: DayRange) {
   });
 }
 
+/** What visits of each source and campaign brought, day by day. */
+export function sourcesQuery({ start, end }: DayRange) {
+  return queryOptions({
+    queryKey: [ANALYTICS, "getSources", start, end],
+    queryFn: async () => accepted(await call("getSources", { query: { start_date: start, end_date: end } })),
+  });
+}
+
 /** Sales per product since the shop opened. */
 export const tableThreeQuery = queryOptions({
   queryKey: [ANALYTICS, "getTableThree"],
