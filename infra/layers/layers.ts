@@ -15,7 +15,7 @@ export const areas: readonly Area[] = [
       ["platform"],
       ["platform/table"],
       ["platform/limits"],
-      ["domains/reporting/daily-counters.ts", "domains/tasks", "domains/shop"],
+      ["domains/reporting/daily-counters.ts", "domains/reporting/visit-source.ts", "domains/tasks", "domains/shop"],
       ["domains/mail"],
       ["domains/accounts"],
       ["domains/audit"],
