@@ -13,6 +13,10 @@ const order = z.optional(z.string().check(z.trim(), z.regex(/^[A-Za-z0-9 -]{1,40
 
 const answer = z.object({ at: instant, text: z.string() });
 
+/** How a complaint came that the staff wrote down. */
+export const complaintWay = z.enum(["post", "phone", "in_person"]);
+export type ComplaintWay = z.infer<typeof complaintWay>;
+
 /** A complaint as whoever made it sees it; `due`: the last day of the answer, in Zagreb. */
 export const complaint = z.object({
   id: complaintId,
@@ -20,6 +24,8 @@ export const complaint = z.object({
   text: z.string(),
   received_at: instant,
   due: day,
+  /** Without one it was written on the shop's own pages. */
+  came: z.optional(complaintWay),
   answer: z.nullable(answer),
 });
 export type Complaint = z.infer<typeof complaint>;
@@ -55,6 +61,21 @@ export const staffComplaint = z.object({
   answer: z.nullable(z.object({ ...answer.shape, by_name: z.string() })),
 });
 export type StaffComplaint = z.infer<typeof staffComplaint>;
+
+/**
+ * A complaint that came otherwise, on a day that its term runs from: of an account, or of a name with or without an e-mail. 400 for a day
+ * ahead or more than a year ago.
+ */
+export const noteComplaint = {
+  body: z.object({
+    person: z.union([z.object({ id: textId }), z.object({ name: guestName, email: z.nullable(email) })]),
+    came: complaintWay,
+    day,
+    text,
+    order_number: order,
+  }),
+  reply: success(z.object({ complaint: staffComplaint })),
+};
 
 /** Where a page begins: the moment and id of the complaint before it. */
 const place = z.string().check(z.regex(/^[\dTZ:.-]{20,24} P[0-9a-f]{32}$/));

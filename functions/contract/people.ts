@@ -1,8 +1,9 @@
 import * as z from "zod/mini";
+import { dataExport } from "./account.ts";
 import { duty } from "./duties.ts";
 import { email } from "./identity.ts";
 import { listQuery, productFilter } from "./list-filter.ts";
-import { day, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
+import { day, done, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
 import { listedOrder } from "./refund.ts";
 import { reason } from "./staff.ts";
 import { lostCause, subscription, subscriptionStatus } from "./subscription.ts";
@@ -204,6 +205,16 @@ export const changeMembership = {
     z.object({ action: z.literal("extend"), days: z.int().check(z.minimum(1), z.maximum(90)), reason }),
   ]),
   reply: file,
+};
+
+/** Everything that the shop holds of somebody who asks for it and can't sign in. */
+export const exportPerson = { params: ofPerson, body: z.object({ reason }), reply: success(dataExport) };
+
+/** Deletes somebody's account as they could themselves; `name` repeats theirs, or the e-mail where they gave none. */
+export const erasePerson = {
+  params: ofPerson,
+  body: z.object({ name: z.string().check(z.trim(), z.minLength(1), z.maxLength(200)), reason }),
+  reply: done,
 };
 
 export const endPersonSessions = { params: ofPerson, body: z.object({ reason }), reply: file };

@@ -138,6 +138,17 @@ export const staffRoutes = {
     ),
     "must",
   ),
+  exportPerson: staff(
+    "POST",
+    "admin/people/{id}/export",
+    ["owner"],
+    "people",
+    "Everything that the shop holds of somebody; who took it is recorded",
+  ),
+  erasePerson: keyed(
+    staff("POST", "admin/people/{id}/erase", ["owner"], "people", "Delete somebody's account at their request"),
+    "must",
+  ),
   endPersonSessions: keyed(
     staff("POST", "admin/people/{id}/sessions/end", ["owner", "support"], "people", "Sign somebody out everywhere"),
   ),
@@ -315,6 +326,16 @@ export const staffRoutes = {
     ["owner", "support"],
     "complaints",
     "Written complaints that wait for an answer, or that have one",
+  ),
+  noteComplaint: keyed(
+    staff(
+      "POST",
+      "admin/complaints",
+      ["owner", "support"],
+      "complaints",
+      "Write down a complaint that came by post, by phone or in person",
+    ),
+    "must",
   ),
   answerComplaint: keyed(
     staff("POST", "admin/complaints/{id}/answer", ["owner", "support"], "complaints", "Answer a complaint by letter"),

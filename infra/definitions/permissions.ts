@@ -224,6 +224,15 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     reads: "BOOKS",
   },
   resolveDispute: booking,
+  exportPerson: { with: [acting], reads: "ORDER# PAYMENT# COMPLAINT# GIFT#", lists: { gsi1: "USER#" } },
+  erasePerson: {
+    with: [acting, erasing, membership],
+    reads: "EMAIL#",
+    writes: "LIMIT# OUTBOX#",
+    removes: "EMAIL# IDENT# FIND# OUTBOX#",
+    pool: ["AdminDeleteUser", "ListUsers"],
+    settings: ["PUBLIC_URL"],
+  },
   sendLetter: {
     with: [acting],
     reads: "ORDER# GIFT#",
@@ -238,6 +247,11 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     removes: "USER# EMAIL_LINK# PROPOSED#",
     lists: { gsi1: "USER#" },
     pool: ["AdminGetUser"],
+  },
+  noteComplaint: {
+    with: [acting],
+    reads: "COMPLAINT#",
+    writes: "USER# LIMIT# COMPLAINT# ATTENTION OUTBOX#",
   },
   getShop: { reads: "SETTINGS" },
   updateProfile: { reads: "SETTINGS", writes: "USER# FIND# COMMENTS#", removes: "FIND#" },

@@ -80,6 +80,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "withdraw",
     "withdrawAsGuest",
     "deleteMe",
+    "erasePerson",
     "checkOrder",
     "refundOrder",
     "decideApproval",

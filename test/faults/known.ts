@@ -12,6 +12,7 @@ export const inSteps: Reasons = {
   changePassword: "the new password stands before the new session: the owner signs in with it",
   changeEmail: "the new address stands before the new session: the owner signs in",
   deleteMe: "the account ends in one transaction: what is left of theirs by then the job `housekeeping` removes",
+  erasePerson: "the account ends in one transaction: what is left of theirs by then the job `housekeeping` removes",
   recordViewedVideo: "that a video was begun stands before the place in it",
   getOrder: "its check is one of the order's: the next one settles what this one began",
   createVideo: "that the library will be asked stands before it is asked: the job removes there what nobody heard of",
@@ -44,6 +45,7 @@ export const moreAgain: Reasons = {
   changePassword: "another session of the same person, which they see among theirs and can end",
   changeEmail: "another session of the same person, which they see among theirs and can end",
   deleteMe: "the account has ended unheard: what is left of theirs the job `housekeeping` removes",
+  erasePerson: "the account has ended unheard: what is left of theirs the job `housekeeping` removes",
   emailRegister: "the owner of the address is told that there is an account, and how to sign in",
   refreshSession: "the token that was replaced is good for ten more seconds, and gives another one",
   sendVerification: "another letter with another link",
@@ -55,6 +57,8 @@ export const moreAgain: Reasons = {
   checkOrder: "the line says what the order was before this call",
   exportBooks:
     "nothing is made: each time that the books were given out is a line of the record, also when nobody heard the answer",
+  exportPerson:
+    "nothing is made: each time that somebody's data were taken is a line of the record, also when nobody got them",
   openDocument:
     "nothing is made: each time that a receipt was given out is a line of the record, also when nobody heard the answer",
   recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
@@ -66,6 +70,7 @@ export const moreAgain: Reasons = {
 /** Which operations answer well without a service that they would have asked. */
 export const doesWithout: Reasons = {
   deleteMe: "the account has ended: what is left of theirs the job `housekeeping` removes",
+  erasePerson: "the account has ended: what is left of theirs the job `housekeeping` removes",
   getOrder: "the order is shown as it is known",
   checkOrder: "the order is shown as it is known, and is asked about again",
   receivePaymentSuccess: "the buyer is led on, and the order's next check settles",

@@ -247,6 +247,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     const order = await buys(world.shop, world.ana, EBOOK, "wrong_amount");
     return { params: { order_number: order }, body: { decision: "refund", amount: EBOOK.total + 1, reason } };
   },
+  noteComplaint: async () => ({
+    body: { person: { id: "ana" }, came: "post", day: "2026-11-20", text: "Knjižica nije stigla ni nakon dva tjedna." },
+  }),
+  erasePerson: async () => ({ params: { id: "ana" }, body: { name: "Ana Anić", reason } }),
   changeGrant: async (world) => {
     const grant = world.items.find(({ sk }) => /GRANT-[0-9A-Z]{26}/.test(String(sk)));
     const [id] = /GRANT-[0-9A-Z]{26}/.exec(String(grant?.sk)) ?? [];

@@ -1,6 +1,6 @@
 import { deleteMe } from "#contract/account.ts";
 import { type Caller, type Profile, readProfileWith } from "../../domains/accounts/member-store.ts";
-import { deleteSignIn, usernameOfSub } from "../../domains/accounts/pool-people.ts";
+import { deleteSignIn, signInsOf, usernameOfSub } from "../../domains/accounts/pool-people.ts";
 import { hasPassword, reauthenticate, requireRecentSignIn } from "../../domains/accounts/reauthenticate.ts";
 import { clearedCookie } from "../../domains/accounts/session-cookies.ts";
 import { forgetPerson } from "../../domains/people/forget-person.ts";
@@ -31,8 +31,4 @@ async function requireOwner(profile: Profile, password: string | undefined, call
   }
   const usernames = await Promise.all(signInsOf(profile).map(usernameOfSub));
   if (usernames.some((username) => username !== undefined)) await requireRecentSignIn(profile, caller);
-}
-
-function signInsOf({ user_id, identities }: Profile): string[] {
-  return [...new Set([user_id, ...identities])];
 }

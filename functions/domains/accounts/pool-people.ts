@@ -33,6 +33,11 @@ async function usernameWith(attribute: string, value: string): Promise<string | 
   return (await pool().send(new ListUsersCommand(input))).Users?.[0]?.Username;
 }
 
+/** Everything that a person signs in with, as the table knows it. */
+export function signInsOf({ user_id, identities }: Profile): string[] {
+  return [...new Set([user_id, ...identities])];
+}
+
 /** A user of the pool; `id` is how the table knows them, `attributes` are the pool's. */
 export interface PoolUser {
   readonly id: string;

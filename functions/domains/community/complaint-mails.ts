@@ -9,13 +9,13 @@ import type { ComplaintRecord } from "./complaint.ts";
  * The write of the mail that confirms a complaint. It repeats the typed text only to a proven address; another may be a stranger's and
  * gets a few mails a day.
  */
-export async function receiptLetter(complaint: ComplaintRecord, isProven: boolean) {
-  const { id, email: to, received_at, due: answer_by, text, order_number } = complaint;
+export async function receiptLetter(complaint: ComplaintRecord, isProven: boolean, at = complaint.received_at) {
+  const { id, email: to, received_at, due: answer_by, came = null, text, order_number } = complaint;
   if (to === null || !(await mayWriteTo(to, isProven))) return [];
   const typed = isProven ? { text, order_number } : { text: null, order_number: null };
-  const data = { number: orderReference(id), received_at, answer_by, ...typed };
+  const data = { number: orderReference(id), received_at, answer_by, came, ...typed };
   const template = "complaint_received";
-  return [putNew(outboxEntry({ id: `${template}-${id}`, template, to, created_at: received_at, data }))];
+  return [putNew(outboxEntry({ id: `${template}-${id}`, template, to, created_at: at, data }))];
 }
 
 /** The write of the mail with the answer: to the account's present address, else to the given one. */

@@ -89,17 +89,20 @@ export async function saveComplaint(
   complaint: ComplaintRecord,
   letters: readonly TransactItem[],
 ): Promise<ComplaintRecord> {
-  const { id, user_id } = complaint;
-  const writes = [
+  if (await tryTransact([...complaintWrites(complaint), ...letters])) return complaint;
+  const found = await findComplaint(complaint.id);
+  if (!found) throw new Problem("unauthenticated");
+  return found;
+}
+
+/** The writes of a new complaint and its task; refused where it was written before, or where its account is gone. */
+export function complaintWrites(complaint: ComplaintRecord): TransactItem[] {
+  const { user_id } = complaint;
+  return [
     putNew(complaintEntry(complaint)),
     ...(user_id ? [putNew(pointerEntry(complaint, user_id)), requirePerson(user_id)] : []),
     ...openComplaintTask(complaint),
-    ...letters,
   ];
-  if (await tryTransact(writes)) return complaint;
-  const found = await findComplaint(id);
-  if (!found) throw new Problem("unauthenticated");
-  return found;
 }
 
 function pointerEntry(complaint: ComplaintRecord, userId: string) {

@@ -1,7 +1,7 @@
 import { addYears } from "date-fns/addYears";
 import { getUnixTime } from "date-fns/getUnixTime";
 import * as z from "zod/mini";
-import type { Complaint, StaffComplaint } from "#contract/complaint.ts";
+import { type Complaint, type ComplaintWay, complaintWay, type StaffComplaint } from "#contract/complaint.ts";
 import { readReference } from "#contract/order-words.ts";
 import { day, instant } from "#contract/primitives.ts";
 import { dayAfter } from "../../platform/days.ts";
@@ -24,6 +24,7 @@ export const complaintItem = z.object({
   text: z.string(),
   received_at: instant,
   due: day,
+  came: z.optional(complaintWay),
   answer: z.optional(z.object({ at: instant, by: z.string(), by_name: z.string(), text: z.string() })),
 });
 export type ComplaintRecord = z.infer<typeof complaintItem>;
@@ -39,17 +40,19 @@ export interface Complainant {
 interface WrittenComplaint {
   readonly text: string;
   readonly order_number?: string | undefined;
+  readonly came?: ComplaintWay | undefined;
 }
 
 export function newComplaint(
   { scope, ...who }: Complainant,
-  { text, order_number: typed }: WrittenComplaint,
+  { text, order_number: typed, came }: WrittenComplaint,
   at: Date,
 ): ComplaintRecord {
   const today = zagrebDay(at);
   const order_number = typed ? (readReference(typed) ?? typed) : null;
   const id = `P${hashOf([scope, today, order_number, text].join("\n")).slice(0, 32)}`;
-  return { id, ...who, order_number, text, received_at: at.toISOString(), due: dayAfter(today, ANSWER_DAYS) };
+  const due = dayAfter(today, ANSWER_DAYS);
+  return { id, ...who, order_number, text, received_at: at.toISOString(), due, ...(came && { came }) };
 }
 
 /** A complaint's item, in the staff's list of open or of answered ones. */
@@ -73,8 +76,17 @@ export function keptUntil({ received_at }: ComplaintRecord): number {
 }
 
 /** A complaint as its writer sees it. */
-export function presentComplaint({ id, order_number, text, received_at, due, answer }: ComplaintRecord): Complaint {
-  return { id, order_number, text, received_at, due, answer: answer ? { at: answer.at, text: answer.text } : null };
+export function presentComplaint({
+  id,
+  order_number,
+  text,
+  received_at,
+  due,
+  came,
+  answer,
+}: ComplaintRecord): Complaint {
+  const given = answer ? { at: answer.at, text: answer.text } : null;
+  return { id, order_number, text, received_at, due, ...(came && { came }), answer: given };
 }
 
 /** A complaint as the staff see it. */

@@ -9,6 +9,7 @@ import {
   put,
   remove,
   removeAll,
+  type TransactItem,
   transact,
   tryTransact,
   untilWritten,
@@ -43,12 +44,15 @@ const SWEEP_MS = 15_000;
 const departureItem = z.object({ user_id: z.string(), email: z.nullable(z.string()) });
 type Departed = z.infer<typeof departureItem>;
 
+/** Executes a transaction; false where a condition of it fails. */
+type Transacting = (writes: TransactItem[]) => Promise<boolean>;
+
 /**
  * Deletes a person. The profile goes first, with membership, addresses and identities: from then on every write that requires the profile
- * is refused. Then everything else; the hourly job removes what failed or was written meanwhile.
+ * is refused. Then everything else; the hourly job removes what failed or was written meanwhile. `transactWith` may add a line of the record.
  */
-export async function forgetPerson(profile: Profile, at: Date): Promise<void> {
-  await removePerson(profile, at);
+export async function forgetPerson(profile: Profile, at: Date, transactWith: Transacting = tryTransact): Promise<void> {
+  await removePerson(profile, at, transactWith);
   const key = keys.departure(profile.user_id);
   await orPostpone(key, () => removeItems(profile, at), tellFailure);
 }
@@ -109,13 +113,13 @@ function ownKeys(items: readonly Item[]): Key[] {
 }
 
 /** Profile, e-mail, identities and the running subscription end together; a renewal or first payment that was faster is met by reading again. */
-async function removePerson(profile: Profile, at: Date): Promise<void> {
+async function removePerson(profile: Profile, at: Date, transactWith: Transacting): Promise<void> {
   const mails = await accountDeletedMail(profile, at);
   let last: Profile | undefined = profile;
   await untilWritten("The account", MAX_ATTEMPTS, async () => {
     if (!last) return true;
     const [subscription, addresses] = await Promise.all([findSubscription(last.user_id), ownAddresses(last)]);
-    if (await tryTransact([...lastWrites(last, subscription, addresses, at), ...mails])) return true;
+    if (await transactWith([...lastWrites(last, subscription, addresses, at), ...mails])) return true;
     last = await findProfile(profile.user_id);
     return last ? undefined : true;
   });

@@ -12,19 +12,24 @@ export const complaintMails = {
 const BODIES =
   "Ako se s odgovorom ne slažeš, spor možeš riješiti i pred tijelom za alternativno rješavanje potrošačkih sporova, primjerice pred Sudom časti Hrvatske gospodarske komore. Više piše u uvjetima: [/terms].";
 
+/** How a complaint came that the staff wrote down. */
+const WAYS: Readonly<Record<string, string>> = { post: "poštom", phone: "telefonom", in_person: "osobno" };
+
 /** Confirms a complaint on a durable medium: number, receipt and date of the answer. */
 function complaintReceived({ data }: Mail): Message {
   const due = croatianDay(new Date(`${data.answer_by}T10:00:00.000Z`));
+  const received = new Date(String(data.received_at));
+  const way = data.came ? WAYS[String(data.came)] : undefined;
   return {
     subject: `${shop.brand}: zaprimljen prigovor ${data.number}`,
     heading: "Prigovor je zaprimljen",
     paragraphs: [
-      `Zaprimili smo tvoj pisani prigovor. Odgovaramo pisanim putem najkasnije ${due}`,
+      `Zaprimili smo tvoj ${way ? `prigovor, koji je stigao ${way}` : "pisani prigovor"}. Odgovaramo pisanim putem najkasnije ${due}`,
       ...(data.text === null ? [] : [`„${data.text}“`]),
     ],
     rows: [
       ["Broj prigovora", String(data.number)],
-      ["Zaprimljeno", croatianMoment(new Date(String(data.received_at)))],
+      ["Zaprimljeno", way ? croatianDay(received) : croatianMoment(received)],
       ...(data.order_number ? [["Narudžba", String(data.order_number)] as const] : []),
     ],
     closing: [

@@ -210,6 +210,79 @@ describe("the shop (listComplaints, answerComplaint)", () => {
     expect(code(await answer(owner, "S1"))).toEqual([400, "invalid_input"]);
   });
 
+  describe("writes down what came otherwise (noteComplaint)", () => {
+    const BY_POST = { came: "post", day: "2026-11-18", text: TEXT, order_number: "7k3m 9qxw" };
+    const note = (person: Person, json: object, key = randomUUID()) =>
+      shop.call("POST", "admin/complaints", { token: person.token, json, headers: { "idempotency-key": key } });
+
+    it("of a member, whose term runs from the day on which it came, and who is told so by letter and sees it among theirs", async () => {
+      const support = await staffWith(shop, ["support"]);
+      const { status, body } = await note(support, { ...BY_POST, person: { id: member.id } });
+      expect(status).toBe(200);
+      const { complaint } = body.data;
+      expect(complaint).toMatchObject({ came: "post", due: "2026-11-26", person: member.id, answer: null });
+      expect(complaint.order_number).toBe("7K3M-9QXW");
+      expect(await own()).toMatchObject([{ id: complaint.id, came: "post", text: TEXT }]);
+      const [mail] = await told("complaint_received");
+      for (const text of ["koji je stigao poštom", "26.11.2026.", "18.11.2026.", orderReference(complaint.id), TEXT])
+        expect(JSON.stringify(mail)).toContain(text);
+      expect(await openTasks(shop, "complaint")).toEqual([complaint.id]);
+      expect((await answer(support, complaint.id)).status).toBe(200);
+      expect(await letters("complaint_answered")).toHaveLength(1);
+    });
+
+    it("once, however often it is sent and by whom, with one line of the record that holds nothing of the text", async () => {
+      const [owner, support] = [await staffWith(shop, ["owner"]), await staffWith(shop, ["support"])];
+      const json = { ...BY_POST, person: { id: member.id } };
+      const key = randomUUID();
+      const both = await Promise.all([note(support, json, key), note(support, json, key)]);
+      const third = await note(owner, json);
+      for (const { body } of both) expect(body).toEqual(third.body);
+      expect(await letters("complaint_received")).toHaveLength(1);
+      const { lines } = (await owner.get("admin/audit")).body.data;
+      expect(lines).toMatchObject([{ operation: "noteComplaint", after: { came: "post", day: "2026-11-18" } }]);
+      expect(JSON.stringify(lines)).not.toContain("treći dan");
+      expect(code(await note(support, { ...json, text: ANSWER }, key))).toEqual([409, "key_reused"]);
+    });
+
+    it("of somebody without an account or address, who gets no letter; an address that was typed gets one without the words", async () => {
+      const support = await staffWith(shop, ["support"]);
+      const person = { name: "Iva Ivić", email: null };
+      const { body } = await note(support, { ...BY_POST, came: "in_person", day: "2026-11-21", person });
+      expect(body.data.complaint).toMatchObject({ name: "Iva Ivić", email: null, person: null, due: "2026-11-29" });
+      expect(await letters("complaint_received")).toEqual([]);
+      await note(support, { ...BY_POST, came: "phone", person: { ...person, email: "iva@example.com" } });
+      expect(JSON.stringify(await letters("complaint_received"))).not.toMatch(/treći dan|Ivić/);
+      expect(await listed(support)).toHaveLength(2);
+    });
+
+    it.each([
+      { day: "2026-11-22" },
+      { day: "2025-11-20" },
+      { day: "jučer" },
+      { came: "fax" },
+      { text: "Kratko" },
+      { person: { name: "", email: null } },
+      { person: { id: "nobody" } },
+    ])("not with %o, and nothing is written", async (wrong) => {
+      const support = await staffWith(shop, ["support"]);
+      const before = await shop.dump();
+      const { status, body } = await note(support, { ...BY_POST, person: { id: member.id }, ...wrong });
+      const isUnknown = wrong.person?.id !== undefined;
+      expect([status, body.code]).toEqual(isUnknown ? [404, "not_found"] : [400, "invalid_input"]);
+      expect(await shop.dump()).toEqual(before);
+    });
+
+    it("and nobody of another duty, nor without a key", async () => {
+      const json = { ...BY_POST, person: { id: member.id } };
+      for (const duty of ["editor", "accountant"] as const)
+        expect(code(await note(await staffWith(shop, [duty]), json))).toEqual([403, "duty_needed"]);
+      expect(code(await note(member, json))).toEqual([403, "forbidden"]);
+      const support = await staffWith(shop, ["support"]);
+      expect((await support.post("admin/complaints", json)).body.data.fields).toEqual(["Idempotency-Key"]);
+    });
+  });
+
   it("shows them by pages", async () => {
     for (let turn = 0; turn < 21; turn += 1) {
       await guest({ ...FROM_GUEST, email: `iva${turn}@example.com` });

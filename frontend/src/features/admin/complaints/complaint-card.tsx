@@ -7,13 +7,13 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { TextArea } from "../../../components/text-area.tsx";
 import { textOf } from "../../../components/text-field.tsx";
-import { dayOf, minuteOf } from "../../../lib/format.ts";
+import { dayOf, minuteOf, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import queue from "../shared/queue.module.css";
 import { useHashTarget } from "../shared/use-hash-target.ts";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./complaints.module.css";
-import { answerComplaint } from "./queries.ts";
+import { answerComplaint, wayLabels } from "./queries.ts";
 
 interface Props {
   readonly complaint: StaffComplaint;
@@ -22,18 +22,20 @@ interface Props {
 
 /** One complaint with its sender, order, due day and answer. */
 export function ComplaintCard({ complaint, onAnswered }: Props) {
-  const { id, name, email, person, order_number, text, received_at, due, answer } = complaint;
+  const { id, name, email, person, order_number, text, received_at, due, came, answer } = complaint;
   const [answering, setAnswering] = useState(false);
   const target = useHashTarget(id);
   return (
     <li className={styles.card} {...target}>
       <p>
         <b>{`Prigovor ${orderReference(id)}`}</b>
-        <span className={queue.quiet}>{` · ${minuteOf(new Date(received_at))}`}</span>
+        <span
+          className={queue.quiet}
+        >{` · ${came ? `${dayOf(zagrebDay(new Date(received_at)))} · ${wayLabels[came].toLowerCase()}` : minuteOf(new Date(received_at))}`}</span>
       </p>
       <p className={queue.quiet}>
         {person ? <Link to={paths.adminPerson(person)}>{name}</Link> : name}
-        {` · ${email ?? "bez e-maila, odgovor vidi na profilu"}`}
+        {` · ${email ?? (person ? "bez e-maila, odgovor vidi na profilu" : "bez e-maila: odgovor pošalji poštom")}`}
         {order_number && (
           <>
             {" · narudžba "}

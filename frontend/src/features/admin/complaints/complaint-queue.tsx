@@ -2,10 +2,12 @@ import { useQuery, useQueryClient } from "@tanstack/react-query";
 import { useRef, useState } from "react";
 import { useSearchParams } from "react-router-dom";
 import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
+import { Button } from "../../../components/button.tsx";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
 import { QueryResult } from "../shared/query-result.tsx";
 import queue from "../shared/queue.module.css";
 import { ComplaintCard } from "./complaint-card.tsx";
+import { NoteComplaintDialog } from "./note-complaint-dialog.tsx";
 import { type ComplaintFilter, complaintsQuery } from "./queries.ts";
 
 const tabs: Readonly<Record<ComplaintList, string>> = { open: "Čekaju odgovor", answered: "Odgovoreni" };
@@ -22,6 +24,13 @@ export function ComplaintQueue() {
   const client = useQueryClient();
   const [done, setDone] = useState("");
   const status = useRef<HTMLParagraphElement>(null);
+  const [isNoting, setNoting] = useState(false);
+  const noted = async () => {
+    setNoting(false);
+    await client.invalidateQueries({ queryKey: ["listComplaints"] });
+    setDone("Prigovor je zabilježen.");
+    status.current?.focus();
+  };
   const leave = (answered: StaffComplaint) => {
     client.setQueryData(complaintsQuery(wanted).queryKey, (page) => {
       return page && { ...page, complaints: page.complaints.filter(({ id }) => id !== answered.id) };
@@ -31,6 +40,10 @@ export function ComplaintQueue() {
   };
   return (
     <>
+      <Button size="small" kind="outline" onClick={() => setNoting(true)}>
+        Zabilježi prigovor
+      </Button>
+      {isNoting && <NoteComplaintDialog onDone={noted} onClose={() => setNoting(false)} />}
       <ListTabs label="Popisi prigovora" tabs={tabs} chosen={tab} />
       <p ref={status} role="status" tabIndex={-1} className={queue.done}>
         {done}

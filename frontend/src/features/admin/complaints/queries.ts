@@ -1,6 +1,14 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
+import type { ComplaintList, ComplaintWay, StaffComplaint } from "#contract/complaint.ts";
+import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
+
+/** How a complaint came that the staff wrote down. */
+export const wayLabels: Readonly<Record<ComplaintWay, string>> = {
+  post: "Poštom",
+  phone: "Telefonom",
+  in_person: "Osobno",
+};
 
 /** A page of one of the lists. */
 export interface ComplaintFilter {
@@ -17,6 +25,11 @@ export function complaintsQuery({ tab, cursor }: ComplaintFilter) {
     staleTime: 0,
     retry: false,
   });
+}
+
+/** Writes down a complaint that came otherwise than over the shop's own pages. */
+export async function noteComplaint(body: Input<"noteComplaint">["body"], key: string): Promise<StaffComplaint> {
+  return (await call("noteComplaint", { body }, { key })).data.complaint;
 }
 
 /** Answers a complaint by letter; answers it as it stands then. */

@@ -1,11 +1,10 @@
 import { useMutation } from "@tanstack/react-query";
 import type { ReactNode } from "react";
-import type { PersonFile } from "#contract/people.ts";
 import { Dialog } from "../../../components/dialog.tsx";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 
-interface Props {
+interface Props<T> {
   readonly title: string;
   /** The consequence. */
   readonly says: string;
@@ -13,15 +12,15 @@ interface Props {
   readonly asks?: string;
   /** The submit button's label. */
   readonly word: string;
-  readonly act: (reason: string, fields: FormData, key: string) => Promise<PersonFile>;
-  readonly onDone: (after: PersonFile) => void;
+  readonly act: (reason: string, fields: FormData, key: string) => Promise<T>;
+  readonly onDone: (after: T) => void;
   readonly onClose: () => void;
   /** The act's own fields. */
   readonly children?: ReactNode;
 }
 
 /** An act on a person: what follows from it, its fields and its reason. However often it is sent, it is done once. */
-export function ActionDialog({ title, says, asks, word, act, onDone, onClose, children }: Props) {
+export function ActionDialog<T>({ title, says, asks, word, act, onDone, onClose, children }: Props<T>) {
   const { key } = useIdempotencyKey();
   const action = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => act(reason, fields, key),

@@ -1,7 +1,12 @@
+import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { useNavigate } from "react-router-dom";
 import type { PersonFile } from "#contract/people.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { paths } from "../../../lib/paths.ts";
+import { saveFile } from "../../../lib/save-file.ts";
 import { hasDuty, useMe } from "../../account/queries.ts";
+import { NoteComplaintDialog } from "../complaints/note-complaint-dialog.tsx";
 import { HandOrderDialog } from "../orders/hand-order-dialog.tsx";
 import { ActionMenu } from "../shared/action-menu.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
@@ -12,8 +17,12 @@ import {
   blockPerson,
   changeMembership,
   endSessions,
+  erasePerson,
+  exportPerson,
   grantAccess,
+  personQuery,
   proposeEmail,
+  readPerson,
   sendLetter,
 } from "./queries.ts";
 
@@ -26,6 +35,9 @@ type PersonAction =
   | "note"
   | "grant"
   | "order"
+  | "complaint"
+  | "export"
+  | "erase"
   | "email"
   | "withdraw"
   | "verification"
@@ -53,6 +65,7 @@ export function PersonActions({ file, onDone }: Props) {
     ...choose("Zabilježi", "note", true),
     ...choose("Daruj pristup", "grant", !person.blocked),
     ...choose("Nova narudžba", "order", !person.blocked),
+    ...choose("Zabilježi prigovor", "complaint", true),
     ...choose("Produlji članstvo", "extend", isRunning),
     ...choose("Pauziraj članstvo", "pause", isRenewed && !subscription?.paused_until),
     ...choose("Završi pauzu", "end_pause", isRenewed && subscription?.paused_until !== undefined),
@@ -65,6 +78,8 @@ export function PersonActions({ file, onDone }: Props) {
     ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
     ...choose("Blokiraj", "block", mayLockOut && !person.blocked),
     ...choose("Odblokiraj", "unblock", mayLockOut && person.blocked),
+    ...choose("Preuzmi osobne podatke", "export", hasDuty(me, "owner")),
+    ...choose("Obriši račun", "erase", hasDuty(me, "owner") && !person.duties),
   ];
   const close = () => setOpen(undefined);
   const done = (after: PersonFile) => {
@@ -98,6 +113,24 @@ function Opened({
       </ActionDialog>
     );
   if (act === "order") return <HandOrderDialog person={person} onClose={on.onClose} />;
+  if (act === "complaint")
+    return <NoteComplaintDialog person={{ id, name: nameOf(person) }} onDone={on.onClose} onClose={on.onClose} />;
+  if (act === "export")
+    return (
+      <ActionDialog
+        {...on}
+        title="Preuzmi osobne podatke"
+        says="Za osobu koja se ne može prijaviti: ista datoteka koju bi preuzela sama. Tko ju je preuzeo i zašto, ostaje u zapisniku i u podacima osobe."
+        asks="Razlog i čime je osoba dokazala tko je"
+        word="Preuzmi"
+        act={async (reason) => {
+          const data = await exportPerson(id, reason);
+          saveFile(`zamah-podaci-${id}.json`, new Blob([JSON.stringify(data, null, 2)], { type: "application/json" }));
+          return readPerson(id);
+        }}
+      />
+    );
+  if (act === "erase") return <EraseDialog person={person} onClose={on.onClose} />;
   if (act === "email")
     return (
       <ActionDialog
@@ -158,6 +191,35 @@ function Opened({
       </ActionDialog>
     );
   return <ActionDialog {...on} {...words[act]} act={(reason, _fields, key) => calls[act](id, reason, key)} />;
+}
+
+/** The account's end, confirmed by the person's name; afterwards the list of people. */
+function EraseDialog({ person, onClose }: { readonly person: PersonFile["person"]; readonly onClose: () => void }) {
+  const client = useQueryClient();
+  const navigate = useNavigate();
+  const gone = () => {
+    client.removeQueries({ queryKey: personQuery(person.id).queryKey });
+    navigate(paths.adminPeople);
+  };
+  return (
+    <ActionDialog
+      title="Obriši račun"
+      says="Brišu se profil, prijave, komentari i dnevnik, a članstvo i sve kupljeno zatvara se odmah. Novac se time ne vraća: ako ga treba vratiti, vrati ga najprije na narudžbi. Narudžbe i računi ostaju bez imena, koliko traži zakon. Osoba dobiva pismo. Ne može se poništiti."
+      asks="Razlog i čime je osoba dokazala tko je"
+      word="Zauvijek obriši"
+      act={(reason, fields, key) => erasePerson(person.id, textOf(fields, "name").trim(), reason, key)}
+      onDone={gone}
+      onClose={onClose}
+    >
+      <TextField
+        label={`Za potvrdu upiši: ${nameOf(person)}`}
+        name="name"
+        autoComplete="off"
+        maxLength={200}
+        required
+      />
+    </ActionDialog>
+  );
 }
 
 function letter(kind: "verification" | "new_password") {

@@ -40,10 +40,15 @@ export function everyPerson({ query: _, cursor: __, ...list }: PeopleFilter): Pr
 export function personQuery(id: string) {
   return queryOptions({
     queryKey: ["readPerson", id],
-    queryFn: async () => (await call("readPerson", { params: { id } })).data,
+    queryFn: () => readPerson(id),
     staleTime: 0,
     retry: false,
   });
+}
+
+/** A person's file as it is now. */
+export async function readPerson(id: string): Promise<PersonFile> {
+  return (await call("readPerson", { params: { id } })).data;
 }
 
 /** Opens something to somebody. */
@@ -73,6 +78,16 @@ export async function changeMembership(
   key: string,
 ): Promise<PersonFile> {
   return (await call("changeMembership", { params: { id }, body }, { key })).data;
+}
+
+/** Everything that the shop holds of somebody. */
+export async function exportPerson(id: string, reason: string) {
+  return (await call("exportPerson", { params: { id }, body: { reason } })).data;
+}
+
+/** Deletes somebody's account for good. */
+export async function erasePerson(id: string, name: string, reason: string, key: string): Promise<void> {
+  await call("erasePerson", { params: { id }, body: { name, reason } }, { key });
 }
 
 /** Signs somebody out everywhere. */
