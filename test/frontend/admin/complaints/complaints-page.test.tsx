@@ -17,6 +17,7 @@ const complaint: StaffComplaint = {
   answer: null,
 };
 const OPEN = "GET /admin/complaints?list=open";
+const NOTE = "POST /admin/complaints";
 const ANSWER = `POST /admin/complaints/${complaint.id}/answer`;
 const answer = { at: "2026-11-22T12:00:00.000Z", text: "Popravljeno je.", by_name: "Marta Šimić" };
 const page = (...complaints: StaffComplaint[]) => success({ complaints, next: null });
@@ -56,6 +57,24 @@ describe("the staff's complaints", () => {
     await open({ [OPEN]: page(complaint), [ANSWER]: refusal(409, "state_changed", told) });
     await write("Popravljeno je.");
     expect((await screen.findByRole("alert")).textContent).toBe(told);
+  });
+
+  it("that came by post, phone or in person are written down with their day", async () => {
+    const noted = { ...complaint, came: "phone", person: null, email: null } as const;
+    const sent = await open({ [OPEN]: page(noted), [NOTE]: success({ complaint: noted }) });
+    expect(await screen.findByText(/· 21\.11\.2026\. · telefonom/)).toBeDefined();
+    expect(screen.getByText(/bez e-maila: odgovor pošalji poštom/)).toBeDefined();
+    await userEvent.click(screen.getByRole("button", { name: "Zabilježi prigovor" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText("Ime i prezime"), "Iva Ivić");
+    await userEvent.selectOptions(dialog.getByLabelText("Kako je stigao"), "Telefonom");
+    await userEvent.type(dialog.getByLabelText(/^Prigovor/), "Video se ne otvara.");
+    await userEvent.click(dialog.getByRole("button", { name: "Zabilježi" }));
+    expect(await screen.findByText("Prigovor je zabilježen.")).toBe(document.activeElement);
+    const [body] = bodiesOf(sent, NOTE);
+    const day = expect.stringMatching(/^\d{4}-\d\d-\d\d$/);
+    const person = { name: "Iva Ivić", email: null };
+    expect(body).toEqual({ person, came: "phone", day, text: "Video se ne otvara." });
   });
 
   it("show the answers that were given, with who gave them", async () => {

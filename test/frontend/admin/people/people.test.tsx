@@ -184,6 +184,7 @@ describe("whoever answers members", () => {
       "Zabilježi",
       "Daruj pristup",
       "Nova narudžba",
+      "Zabilježi prigovor",
       "Produlji članstvo",
       "Pauziraj članstvo",
       "Otkaži obnovu",

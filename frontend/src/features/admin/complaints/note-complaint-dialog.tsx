@@ -8,8 +8,8 @@ import { TextArea } from "../../../components/text-area.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
-import { Choice } from "../shared/choice.tsx";
 import queue from "../shared/queue.module.css";
+import { SelectField } from "../shared/select-field.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { noteComplaint, wayLabels } from "./queries.ts";
 
@@ -56,11 +56,7 @@ export function NoteComplaintDialog({ person, onDone, onClose }: Props) {
             <TextField label="E-mail (ako ga znaš)" name="email" type="email" autoComplete="off" maxLength={100} />
           </>
         )}
-        <Choice
-          label="Kako je stigao"
-          name="came"
-          options={Object.entries(wayLabels).map(([value, title]) => ({ value, title }))}
-        />
+        <SelectField label="Kako je stigao" name="came" options={Object.entries(wayLabels)} />
         <TextField label="Dan kad je stigao" name="day" type="date" max={today} defaultValue={today} required />
         <TextField label="Broj narudžbe (ako ga navodi)" name="order_number" autoComplete="off" maxLength={40} />
         <TextArea label="Prigovor, riječima osobe" name="text" minLength={10} maxLength={4000} required />

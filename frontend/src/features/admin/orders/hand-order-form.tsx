@@ -5,7 +5,6 @@ import { TextField, textOf } from "../../../components/text-field.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { type SoldProduct, useSoldProducts } from "../coupons/use-sold-products.ts";
-import { Choice } from "../shared/choice.tsx";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { SelectField } from "../shared/select-field.tsx";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
