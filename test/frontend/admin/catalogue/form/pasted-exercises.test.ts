@@ -24,6 +24,15 @@ it.each<[string, string, unknown]>([
     [{ exercise: "most", sets: 3, reps: 12, weight: "20 kg", rest: 45 }],
   ],
   [
+    "rests as they stand in a sheet",
+    table("Most na podu\t3\t12\t60 s", "Hip thrust\t3\t12\t1:30", "Hip thrust\t3\t12\tpo osjećaju"),
+    [
+      { exercise: "most", sets: 3, reps: 12, rest: 60 },
+      { exercise: "hip-thrust", sets: 3, reps: 12, rest: 90 },
+      { exercise: "hip-thrust", sets: 3, reps: 12, rest: "po osjećaju" },
+    ],
+  ],
+  [
     "what the training does not have, and what is no number: kept as it was written",
     table("Čučanj\tpuno\t12"),
     [{ exercise: "Čučanj", sets: "puno", reps: 12 }],
