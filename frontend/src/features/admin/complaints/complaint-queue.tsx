@@ -4,6 +4,7 @@ import { useSearchParams } from "react-router-dom";
 import type { ComplaintList, StaffComplaint } from "#contract/complaint.ts";
 import { Button } from "../../../components/button.tsx";
 import { ListPages, ListTabs } from "../shared/list-controls.tsx";
+import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
 import queue from "../shared/queue.module.css";
 import { ComplaintCard } from "./complaint-card.tsx";
@@ -32,17 +33,21 @@ export function ComplaintQueue() {
     status.current?.focus();
   };
   const leave = (answered: StaffComplaint) => {
-    client.setQueryData(complaintsQuery(wanted).queryKey, (page) => {
-      return page && { ...page, complaints: page.complaints.filter(({ id }) => id !== answered.id) };
+    client.setQueryData(complaintsQuery(wanted).queryKey, (shown) => {
+      return shown && { ...shown, complaints: shown.complaints.filter(({ id }) => id !== answered.id) };
     });
     setDone("Odgovor je poslan.");
     status.current?.focus();
   };
   return (
     <>
-      <Button size="small" kind="outline" onClick={() => setNoting(true)}>
-        Zabilježi prigovor
-      </Button>
+      <div className={page.head}>
+        <h1>Prigovori</h1>
+        <Button size="small" kind="outline" onClick={() => setNoting(true)}>
+          Zabilježi prigovor
+        </Button>
+      </div>
+      <p>Na prigovor odgovaramo pisanim putem u roku od 8 dana. Šesti dan stiže i upozorenje.</p>
       {isNoting && <NoteComplaintDialog onDone={noted} onClose={() => setNoting(false)} />}
       <ListTabs label="Popisi prigovora" tabs={tabs} chosen={tab} />
       <p ref={status} role="status" tabIndex={-1} className={queue.done}>
