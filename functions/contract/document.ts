@@ -42,6 +42,3 @@ export const getDocument = {
     }),
   ),
 };
-
-/** The same for the staff, who stand in the record with it. */
-export const openDocument = getDocument;

@@ -20,7 +20,6 @@ export type GiftWish = z.output<typeof giftWish>;
  * `waiting`: its order is not paid. `open`: it can be redeemed. `returned`: its money went back, or its bank took it.
  */
 export const giftState = z.enum(["waiting", "open", "redeemed", "expired", "returned"]);
-export type GiftState = z.infer<typeof giftState>;
 
 /** A gift as its buyer sees it: never who redeemed it. Name, message and address are gone 30 days after it was. */
 export const orderGift = z.object({

@@ -46,7 +46,7 @@ export const staffShapes = {
   getTrends: trends.getTrends,
   listMovements: trends.listMovements,
   closeTask: analytics.closeTask,
-  openDocument: document.openDocument,
+  openDocument: document.getDocument,
   sendReceiptAgain: document.sendReceiptAgain,
   listComments: moderation.listComments,
   judgeComment: moderation.judgeComment,
