@@ -197,6 +197,25 @@ describe("whoever answers members", () => {
     expect(bodiesOf(sent, "POST /admin/people/ana/notes")).toEqual([{ text: "Zvala zbog računa." }]);
   });
 
+  it("erases an account as an owner alone, by the name repeated, and comes back to the list", async () => {
+    const sent = stubApi({
+      ...staffWith("owner"),
+      "GET /admin/people/ana": success(file),
+      "POST /admin/people/ana/erase": { status: 200, body: { status: "success" } },
+    });
+    openStaffAt("/admin/people/ana");
+    await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Obriši račun" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Obriši račun" }));
+    await userEvent.type(dialog.getByLabelText("Za potvrdu upiši: Ana Kovač"), "Ana Kovač");
+    await userEvent.type(dialog.getByLabelText(/^Razlog i čime/), "Pismo s potpisom, 20.11.");
+    await userEvent.click(dialog.getByRole("button", { name: "Zauvijek obriši" }));
+    expect(await screen.findByRole("heading", { name: "Ljudi" })).toBeDefined();
+    expect(bodiesOf(sent, "POST /admin/people/ana/erase")).toEqual([
+      { name: "Ana Kovač", reason: "Pismo s potpisom, 20.11." },
+    ]);
+  });
+
   it("has its heading where nobody stands at the address", async () => {
     stubApi({ ...staffWith("support"), "GET /admin/people/nitko": refusal(404, "not_found", "Ne pronalazimo osobu.") });
     openStaffAt("/admin/people/nitko");
