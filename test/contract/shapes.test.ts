@@ -71,6 +71,7 @@ describe("answers", () => {
     expect(withRole.map(([name]) => name).sort()).toEqual([
       "changeEmail",
       "exportMe",
+      "exportPerson",
       "getMe",
       "getUser",
       "getUserByEmail",
