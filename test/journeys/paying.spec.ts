@@ -29,6 +29,21 @@ test("a visitor registers in the checkout, buys the challenge and has it", async
   await expect(page).toHaveURL("/app/challenges/18");
 });
 
+test("a visit from Instagram buys, and the owner sees instagram.com", async ({ page, browser, baseURL }) => {
+  await page.goto("/app/trainings/2", { referer: "https://l.instagram.com/" });
+  await register(page);
+  await page.goto("/app/checkout/training/2");
+  await toTheGateway(page);
+  await atTheGateway(page, "approve");
+  await expect(page).toHaveURL("/app/trainings/2");
+  const owner = await (await browser.newContext({ ...(baseURL && { baseURL }) })).newPage();
+  await signIn(owner, await demoPerson(owner.request, "admin"));
+  await owner.goto("/admin/figures");
+  await owner.getByRole("link", { name: /^Odakle prodaja/ }).click();
+  const sums = owner.getByRole("table", { name: /po izvoru i kampanji/ });
+  await expect(sums.getByRole("row", { name: /^instagram\.com – 1 40,00/ })).toBeVisible();
+});
+
 test("a Premium member buys the ebook at the Premium price and has it", async ({ page, request }) => {
   await signIn(page, await demoPerson(request, "premium"));
   await page.goto("/app/checkout/ebook/5");
