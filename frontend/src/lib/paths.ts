@@ -42,7 +42,7 @@ export const paths = {
   adminNewsletter: (id: string) => `/admin/newsletters?id=${id}`,
   adminGifts: "/admin/gifts",
   adminFigures: "/admin/figures",
-  /** One of the four tables, between two days where one is meant. */
+  /** One of the tables, between two days where one is meant. */
   adminTable: (table: number | string, day?: string, to = day) =>
     `/admin/figures/${table}${day ? `?start_date=${day}&end_date=${to}` : ""}`,
   /** A list of the staff's, narrowed by what its address says. */
