@@ -38,7 +38,7 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
     with: [proving],
     // A card that paid for something may be known of free days before.
     reads: "USER# EMAIL# LIMIT# RESET# EMAIL_LINK# ORDER# PAYMENT#",
-    writes: "USER# EMAIL# FIND# LIMIT# REFRESH# RESET# ATTENTION OUTBOX# COMMENTS#",
+    writes: "USER# EMAIL# FIND# LIMIT# REFRESH# RESET# ATTENTION OUTBOX#",
     removes: "USER# EMAIL# IDENT# FIND# LIMIT# RESET# EMAIL_LINK# PROPOSED# ATTENTION",
     pool: [
       "AdminDeleteUser",
@@ -228,10 +228,9 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   erasePerson: {
     with: [acting, erasing, membership],
     reads: "EMAIL#",
-    writes: "LIMIT# OUTBOX#",
+    writes: "OUTBOX#",
     removes: "EMAIL# IDENT# FIND# OUTBOX#",
     pool: ["AdminDeleteUser", "ListUsers"],
-    settings: ["PUBLIC_URL"],
   },
   sendLetter: {
     with: [acting],

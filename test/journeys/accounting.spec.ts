@@ -94,8 +94,11 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
     (sum / 100).toLocaleString("hr-HR", { minimumFractionDigits: 2 }),
   );
   expect((await download(page, "I-RA kao Excel (XLSX)")).subarray(0, 2).toString()).toBe("PK");
-  const archive = await download(page, "Arhiv 2026. (ZIP)");
+  // The first year holds the fewest receipts, each of which is drawn.
+  await page.goto("/admin/books?month=2024-12");
+  const archive = await download(page, "Arhiv 2024. (ZIP)");
   await expect(page.getByText(createHash("sha256").update(archive).digest("hex"))).toBeVisible();
+  await page.goto(`/admin/books?month=${MONTH}`);
 
   const { csv: statement, received } = await statementOf(page);
   await page.getByRole("button", { name: "Uvezi izvod" }).click();

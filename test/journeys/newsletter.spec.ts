@@ -62,7 +62,7 @@ test("the owner writes a newsletter by keyboard and pointer, sends it to herself
   await expect(preview.getByRole("link")).toBeVisible();
 
   await owner.getByRole("button", { name: "Pošalji probu sebi" }).click();
-  await expect(owner.getByText("Proba je na putu na tvoju adresu, samo tebi.")).toBeVisible();
+  await expect(owner.getByText("Proba je na putu, samo na tvoju adresu.")).toBeVisible();
   const trial = await mailTo(page.request, marta.email, `Proba: ${subject}`);
   expect(trial.html).toContain("Ponesi &lt;girju&gt; &amp; vodu.");
 

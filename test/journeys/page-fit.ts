@@ -61,8 +61,9 @@ function findUnfitting(): string[] {
     return false;
   }
 
-  /** More words than the box has room for. A teaser of so many lines leads to the whole text. */
+  /** More words than the box has room for. A teaser of so many lines leads to the whole text; a field is read by moving in it. */
   function isCut(element: HTMLElement): boolean {
+    if (element.matches("input")) return false;
     const { overflowX, overflowY, webkitLineClamp } = getComputedStyle(element);
     const isWider = /hidden|clip/.test(overflowX) && element.scrollWidth > element.clientWidth + 1;
     const isHigher = /hidden|clip/.test(overflowY) && element.scrollHeight > element.clientHeight + 2;

@@ -6,7 +6,7 @@ import { demoPerson, signIn } from "./people.ts";
 import { sentBytes } from "./sent-bytes.ts";
 
 /** Bytes of JavaScript as the CDN sends them (Brotli) that a cold visit fetches before anybody taps. */
-const BUDGET = 174_000;
+const BUDGET = 177_000;
 const TRAINING = 1;
 
 const heading = (page: Page) => page.getByRole("heading", { level: 1 });

@@ -57,6 +57,14 @@ async function answering(word: Outcome): Promise<string[]> {
   return asked;
 }
 
+it("self-checks find a paid gift where its code opens it", async () => {
+  await buys(shop, await shop.person(), { ...TRAINING, gift: { recipient: "Baka" } });
+  await issueDocuments({ all: true });
+  shop.clock.now = TOMORROW_SIX;
+  await runChecks({ all: false });
+  expect(told().filter(([check]) => check.startsWith("gift"))).toEqual([]);
+});
+
 describe("self-checks that take longer than a run", () => {
   beforeEach(async () => {
     const buyer = await shop.person();

@@ -3,11 +3,13 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import { createUser, resetPool } from "#functions/domains/accounts/pool.ts";
 import { subOfUser } from "#functions/domains/accounts/pool-people.ts";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { startUserPool } from "#infra/local/cognito/start-user-pool.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { setProfile } from "#test/steps/given/account.ts";
 import type { Answer, Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
+import { TRAINING } from "#test/steps/when/checkout.ts";
 import { bought } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
@@ -39,7 +41,7 @@ const lines = async () => shop.itemsAt("AUDIT#2");
 
 describe("personal data of somebody who can't sign in (exportPerson)", () => {
   it("are what the person's own export holds, and who took them stands in the record and in what the person is told", async () => {
-    await bought(shop, ana);
+    await bought(shop, ana, { ...TRAINING, gift: { recipient: "Baka" } });
     const { data } = (await ana.get("me/export")).body;
     const given = await act(marta, "export", { reason });
     expect(given.status).toBe(200);
@@ -69,12 +71,14 @@ describe("an erasure by the owner (erasePerson)", () => {
     const order = await bought(shop, ana);
     await setProfile(ana.id, "identities", [ana.id, sub]);
     await setProfile(ana.id, "last_name", "Šprajc");
+    const address = keys.email(`${ana.id}@example.com`);
+    await shop.put({ ...address, user_id: ana.id });
     const typed = await name();
     const key = randomUUID();
     expect((await act(marta, "erase", { name: ` ${typed} `, reason }, ana.id, key)).status).toBe(200);
     expect(await findProfile(ana.id)).toBeUndefined();
     expect(await subOfUser("ana")).toBeUndefined();
-    expect(await shop.itemsAt(`USER#${ana.id}`)).toEqual([]);
+    expect([...(await shop.itemsAt(`USER#${ana.id}`)), ...(await shop.itemsAt(address.pk))]).toEqual([]);
     const kept = JSON.stringify(await shop.itemsAt(`ORDER#${order}`));
     expect([kept.length > 2, kept.includes(`${ana.id}@example.com`)]).toEqual([true, false]);
     expect((await ana.get("me")).status).toBe(401);

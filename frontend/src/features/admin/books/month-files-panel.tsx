@@ -41,7 +41,8 @@ export function MonthFiles({ books }: { readonly books: BookedMonth }) {
       <h2 id="files">Datoteke</h2>
       <p className={page.quiet}>
         Knjiga izlaznih računa po danu izdavanja, kupci kao građani, odobrenja ispod nule s brojem računa koji
-        storniraju. Arhiv godine sadrži i svaki račun kao PDF. Svako preuzimanje stoji u zapisniku.
+        storniraju. Arhiv godine sadrži i svaki račun kao PDF, pa kod mnogo računa nastaje nekoliko minuta. Svako
+        preuzimanje stoji u zapisniku.
       </p>
       <div className={styles.buttons}>
         {files.map(({ file, word }) => (
