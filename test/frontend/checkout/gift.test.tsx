@@ -6,6 +6,7 @@ import { later } from "#contract/periods.ts";
 import { zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { me, ORDER, order, ordered, plan, signed, signInAna, training } from "../steps/checkout-records.ts";
 import { eventually } from "../steps/eventually.ts";
+import { settled } from "../steps/given-diary.ts";
 import { holdTime, openPage, pass } from "../steps/open-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
@@ -113,8 +114,9 @@ describe("the page of a paid gift", () => {
     stubApi({ [`GET /orders/${ORDER}`]: paid({}) });
     openPage(PAGE);
     await pass(0);
-    await vi.dynamicImportSettled();
+    await settled();
     await pass(10_000);
+    await settled();
     expect(screen.getByRole("heading", { name: "Poklon je spreman" })).toBeTruthy();
     expect(screen.getByText("7K3M-9QXW-2B4D-HJ8N")).toBeTruthy();
     expect(screen.getByRole("button", { name: "Preuzmi karticu za ispis" })).toBeTruthy();
