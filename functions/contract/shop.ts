@@ -30,6 +30,10 @@ export const shopSchema = z.object({
     from: z.nullable(z.number().check(z.minimum(1))),
     most: z.int().check(z.minimum(2), z.maximum(12)),
   }),
+  payments: z.object({
+    /** The gateway at which whatever begins now is paid. */
+    gateway: text,
+  }),
   social: z.array(z.object({ name: text, url: address })),
 });
 export type Shop = z.infer<typeof shopSchema>;

@@ -30,7 +30,7 @@ export async function reconcile({ all }: { all: boolean }, left: TimeLeft = unli
   const results = await drain([...orders, ...later], {
     work: recheckOrder,
     tell: (order, error) => log("error", "reconcile_failed", { order: order.order_number, error: errorName(error) }),
-    goesOn: () => left() > CHECK_MS && !isGatewaySilent(),
+    goesOn: ({ gateway }) => left() > CHECK_MS && !isGatewaySilent(gateway),
     concurrency: CONCURRENCY,
   });
   const counts: Reconciled = { done: results.length };

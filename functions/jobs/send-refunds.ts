@@ -1,17 +1,14 @@
 import pMap from "p-map";
 import { findOrder } from "../domains/orders/order-store.ts";
 import { askGatewayAnew, connectGateway, isGatewaySilent } from "../domains/payments/connect-gateway.ts";
-import type { Gateway } from "../domains/payments/gateway.ts";
-import { paymentItem } from "../domains/payments/payment.ts";
+import { findPayment } from "../domains/payments/payment.ts";
 import { type RefundReading, readRefund } from "../domains/refunds/record/interpret-gateway.ts";
 import { heldAfter, type RefundRecord } from "../domains/refunds/record/refund.ts";
 import { claimRefund, refundsDue } from "../domains/refunds/record/refund-store.ts";
 import { doneWrites, reviewWrites } from "../domains/refunds/refund-writes.ts";
 import { errorName, log } from "../platform/log.ts";
 import { job } from "../platform/schedule/job.ts";
-import { keys } from "../platform/table/keys.ts";
 import { type Due, drain } from "../platform/table/queue.ts";
-import { getItem } from "../platform/table/table.ts";
 import { tryTransact } from "../platform/table/transaction.ts";
 import { DAY_MS, now, type TimeLeft, unlimited } from "../platform/time.ts";
 
@@ -38,7 +35,7 @@ export interface RefundRun {
  * names what stays charged. A silent gateway's rest waits for the next run.
  */
 export async function sendRefunds(
-  connect: () => Promise<Gateway> = connectGateway,
+  connect: typeof connectGateway = connectGateway,
   left: TimeLeft = unlimited,
 ): Promise<RefundRun> {
   askGatewayAnew();
@@ -46,7 +43,7 @@ export async function sendRefunds(
   const sendOfOrder = (refunds: Due<RefundRecord>[]) =>
     drain(refunds, {
       claim: claimRefund,
-      work: async (refund) => keep(refund, await carryOut(refund, await connect())),
+      work: async (refund) => keep(refund, await carryOut(refund, connect)),
       tell: (refund, error) => log("error", "refund_failed", { order: refund.order_number, error: errorName(error) }),
       goesOn: () => left() >= ATTEMPT_MS && !isGatewaySilent(),
     });
@@ -62,8 +59,12 @@ export const handler = job("sendRefunds", (left) => sendRefunds(connectGateway, 
  * One try: whatever may have been sent before is asked about first, and nothing is sent again unless the gateway says that it
  * has not happened. The call's own answer is never believed; the status confirms it.
  */
-async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result> {
-  const charged = await chargedCents(refund);
+async function carryOut(refund: RefundRecord, connect: typeof connectGateway): Promise<Result> {
+  const payment = await findPayment(refund.reference);
+  if (!payment) throw new Error("A refund without its payment.");
+  if (isGatewaySilent(payment.gateway)) return "unknown";
+  const gateway = await connect(payment.gateway);
+  const charged = payment.cents;
   const check = async () => readRefund(refund, await gateway.outcomeOf(refund.attempt_number), charged);
   const before = refund.attempts > 0 ? await check() : "not_yet";
   if (before !== "not_yet" || !maySend(refund)) return before;
@@ -71,10 +72,6 @@ async function carryOut(refund: RefundRecord, gateway: Gateway): Promise<Result>
   if (answer.kind !== "declined") return check();
   log("warn", "refund_declined", { order: refund.order_number, code: answer.code });
   return answer.class === "technical" ? "unknown" : "refused";
-}
-
-async function chargedCents({ reference, cents, remaining_cents }: RefundRecord): Promise<number> {
-  return (await getItem(keys.payment(reference), paymentItem))?.cents ?? cents + remaining_cents;
 }
 
 /** Resumes a refund that is in review only because the gateway was silent, once its status shows the charge. */

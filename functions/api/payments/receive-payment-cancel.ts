@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { receivePaymentCancel } from "#contract/order.ts";
 import { findReturned, returnPaths } from "../../domains/orders/checkout/returned.ts";
 import { attemptNumber } from "../../domains/orders/order.ts";
@@ -9,7 +10,7 @@ import { endpoint } from "../../platform/http/endpoint.ts";
  * state.
  */
 export const handler = endpoint("receivePaymentCancel", receivePaymentCancel, async ({ form, now }) => {
-  const { number, order } = await findReturned(form);
+  const { number, order } = await findReturned(FIRST_GATEWAY, form);
   if (!order) return { location: returnPaths.unknown };
   if (!order.renewal && order.status === "pending" && attemptNumber(order) === number)
     await saveCancelHint(order, now());

@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { receivePaymentSuccess } from "#contract/order.ts";
 import { findReturned, returnPaths } from "../../domains/orders/checkout/returned.ts";
 import { isGenuineReturn } from "../../domains/payments/connect-gateway.ts";
@@ -9,9 +10,9 @@ const INLINE_WAIT_MS = 2000;
 
 /** Takes the gateway's signed return. It proves nothing about the amount: it only triggers the status check, which `reconcile` repeats. */
 export const handler = endpoint("receivePaymentSuccess", receivePaymentSuccess, async ({ form }) => {
-  const { number, order } = await findReturned(form);
+  const { number, order } = await findReturned(FIRST_GATEWAY, form);
   if (!order) return { location: returnPaths.unknown };
-  if (await isGenuineReturn(form)) await settleWithin(number, INLINE_WAIT_MS);
+  if (await isGenuineReturn(order.gateway, form)) await settleWithin(number, INLINE_WAIT_MS);
   else log("error", "signature_failed", { order: order.order_number });
   return { location: returnPaths.confirmation(order) };
 });

@@ -6,8 +6,10 @@ import {
   saveSigned,
   signedAttempt,
 } from "../../domains/orders/checkout/sign.ts";
+import type { OrderRecord } from "../../domains/orders/order.ts";
 import { readOwnOrder } from "../../domains/orders/order-store.ts";
 import { paymentForm } from "../../domains/payments/connect-gateway.ts";
+import type { PaymentForm } from "../../domains/payments/gateway.ts";
 import { settleOldAttempt } from "../../domains/settlement/settle.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
 import { countCall } from "../../platform/limits/rate-limit.ts";
@@ -24,7 +26,7 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller, n
   requireSignable(current, now());
   await requireStillOffered(current, now());
   const signed = signedAttempt(current, now());
-  const { signature, fields, action } = await paymentForm(paymentRequest(signed, postsOurFields(body)));
+  const { signature, fields, action } = await formOf(signed, postsOurFields(body));
   const different = differentFields(body, fields);
   if (different > 0) {
     log("warn", "forged_field", { fields: different });
@@ -33,6 +35,13 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller, n
   await saveSigned(current, signed, now());
   return { status: "success" as const, signature, fields, action };
 });
+
+/** The form of an attempt; 409 `order_closed` where the gateway is not connected any more that the order is paid at. */
+async function formOf(order: OrderRecord, isOurForm: boolean): Promise<PaymentForm> {
+  const form = await paymentForm(order.gateway, paymentRequest(order, isOurForm));
+  if (!form) throw new Problem("order_closed");
+  return form;
+}
 
 /**
  * Whether a client posts the form that it is answered. It does where it sends only the order's number, or the tabs too; a client that sends

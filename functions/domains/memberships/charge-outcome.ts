@@ -69,6 +69,7 @@ function reductionAfter({ coupon }: MembershipOrder): Pick<SubscriptionRecord, "
 
 function cardOf(payment: MembershipPayment, before: SubscriptionRecord | undefined) {
   return {
+    gateway: payment.account_id === null ? (before?.gateway ?? payment.gateway) : payment.gateway,
     account_id: payment.account_id ?? before?.account_id ?? null,
     card_expires: payment.card_expires ?? before?.card_expires ?? null,
     card: payment.card ?? before?.card ?? null,

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { gatewayOf } from "#contract/gateways.ts";
 import { instant } from "#contract/primitives.ts";
 import { lostCause, subscriptionStatus } from "#contract/subscription.ts";
 import { type OrderReduction, reduction } from "../coupons/reduction.ts";
@@ -65,6 +66,8 @@ export const subscriptionItem = z.object({
   latest_order: z.string(),
   /** The gateway's token for merchant-initiated charges; opaque text, never in an answer. */
   account_id: z.nullable(z.string()),
+  /** Where the stored card is, or was last: renewals are charged there. */
+  gateway: gatewayOf,
   card_expires: z.nullable(z.string()),
   /** Brand and masked number of the stored card. */
   card: z.optional(z.nullable(z.string())),
@@ -172,6 +175,7 @@ export interface MembershipOrder extends PaidOrder {
 export interface MembershipPayment {
   readonly paid_at: string;
   readonly account_id: string | null;
+  readonly gateway: string;
   readonly card_expires: string | null;
   readonly card: string | null;
 }

@@ -25,6 +25,8 @@ interface NewOrder extends CallOrigin {
   /** The hash of a gift's code. */
   readonly gift?: string | undefined;
   readonly visit?: Pick<OrderRecord, "visit">;
+  /** Where it will be paid. */
+  readonly gateway: string;
   readonly now: Date;
 }
 
@@ -44,6 +46,7 @@ export function newOrder({
   visit,
   network,
   networkCountry,
+  gateway,
   now,
 }: NewOrder): OrderRecord {
   const id = productId(product);
@@ -92,6 +95,7 @@ export function newOrder({
     ...visit,
     created_at: now.toISOString(),
     attempt: 1,
+    gateway,
     sent_at: null,
     checks: 0,
     next_check_at: null,

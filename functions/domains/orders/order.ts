@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { gatewayOf } from "#contract/gateways.ts";
 import type { OpenOrder } from "#contract/identity.ts";
 import { declineReason, type OrderStatus, orderStatus } from "#contract/order.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
@@ -65,6 +66,8 @@ export const orderItem = z.object({
   created_at: instant,
   /** Which attempt to pay is the current one; the first uses the order number itself, later ones add `-2`, `-3`. */
   attempt: z.int(),
+  /** Where all its attempts are paid, whichever gateway takes new payments meanwhile. */
+  gateway: gatewayOf,
   sent_at: z.nullable(instant),
   checks: z.int(),
   /** Number of definite answers that the gateway knows no such order; 0 where it is missing. */

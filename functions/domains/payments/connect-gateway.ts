@@ -1,5 +1,7 @@
 import { log } from "../../platform/log.ts";
-import * as checkout from "./corvuspay/page.ts";
+import { shop } from "../../platform/shop.ts";
+import * as corvuspay from "./corvuspay/page.ts";
+import { disconnected } from "./disconnected.ts";
 import {
   type Certificates,
   type Gateway,
@@ -11,81 +13,126 @@ import {
   UNHEARD,
 } from "./gateway.ts";
 
-/** After so many calls without an answer the gateway counts as down, and a run leaves the rest to the next. */
-const MAX_SILENT = 5;
-
-let other: { readonly gateway: Gateway; readonly page: PaymentPage | undefined } | undefined;
-let connection: { readonly gateway: Gateway; readonly counted: Gateway } | undefined;
-let silent = 0;
-
-/**
- * The shop's gateway; only this file says which. Each part of the port loads on its own, so that no function reads
- * secrets that it does not use.
- */
-export async function connectGateway(): Promise<Gateway> {
-  if (other) return withSilenceCounted(other.gateway);
-  const { connect } = await import("./corvuspay/connect.ts");
-  return withSilenceCounted(await connect());
+interface Connected {
+  readonly connect: () => Promise<Gateway>;
+  readonly page: PaymentPage;
+  /** The store's certificates with it, where it knows the store by one. */
+  readonly certificates?: () => Promise<Certificates>;
 }
 
-/** Whether the gateway did not answer this process's last calls. The first answer ends it. */
-export function isGatewaySilent(): boolean {
-  return silent >= MAX_SILENT;
+/**
+ * The gateways that are connected; only this file names their folders. One that takes no new payments stays until nothing is left
+ * at it. Its calls load on their own, so that no function reads secrets that it does not use.
+ */
+const own: ReadonlyMap<string, Connected> = new Map([
+  [
+    "corvuspay",
+    {
+      page: corvuspay,
+      connect: async () => (await import("./corvuspay/connect.ts")).connect(),
+      certificates: async () => (await import("./corvuspay/connect.ts")).certificates(),
+    },
+  ],
+]);
+
+/** After so many calls without an answer a gateway counts as down, and a run leaves the rest to the next. */
+const MAX_SILENT = 5;
+
+let connected = own;
+let forNewPayments = shop.payments.gateway;
+const counted = new WeakMap<Gateway, Gateway>();
+const silent = new Map<string, number>();
+
+/** The gateway at which whatever begins now is paid. */
+export function newPaymentsGateway(): string {
+  return forNewPayments;
+}
+
+/** Whether a gateway can still be asked. */
+export function isConnected(id: string): boolean {
+  return connected.has(id);
+}
+
+/** The gateway of a payment, an order or a stored card; one that is not connected any more charges and gives back nothing. */
+export async function connectGateway(id: string): Promise<Gateway> {
+  const found = connected.get(id);
+  return found ? withSilenceCounted(id, await found.connect()) : disconnected;
+}
+
+/** Whether a gateway, or every one, did not answer this process's last calls. Its first answer ends it. */
+export function isGatewaySilent(id?: string): boolean {
+  const ids = id === undefined ? [...connected.keys()] : [id];
+  return ids.every((one) => (silent.get(one) ?? 0) >= MAX_SILENT);
 }
 
 /** Resets the count, so that a run does not rely on what an earlier one met. */
 export function askGatewayAnew(): void {
-  silent = 0;
+  silent.clear();
 }
 
-/** The gateway with its silent calls counted; made once a gateway. */
-function withSilenceCounted(gateway: Gateway): Gateway {
-  if (connection?.gateway !== gateway) {
-    const { outcomeOf, chargeAgain, refund } = gateway;
-    const counted: Gateway = {
-      outcomeOf: (attemptNumber) => trackSilence(outcomeOf(attemptNumber)),
-      chargeAgain: (charge) => trackSilence(chargeAgain(charge)),
-      refund: (wanted) => trackSilence(refund(wanted)),
-    };
-    connection = { gateway, counted };
-  }
-  return connection.counted;
+/** A gateway with its silent calls counted; made once a gateway. */
+function withSilenceCounted(id: string, gateway: Gateway): Gateway {
+  const known = counted.get(gateway);
+  if (known) return known;
+  const track = async (call: () => Promise<Outcome>): Promise<Outcome> => {
+    const outcome = await call();
+    const times = outcome.kind === "unknown" && UNHEARD.includes(outcome.reason) ? (silent.get(id) ?? 0) + 1 : 0;
+    silent.set(id, times);
+    if (times === MAX_SILENT) log("error", "gateway_silent", { gateway: id });
+    return outcome;
+  };
+  const made: Gateway = {
+    outcomeOf: (attemptNumber) => track(() => gateway.outcomeOf(attemptNumber)),
+    chargeAgain: (charge) => track(() => gateway.chargeAgain(charge)),
+    refund: (wanted) => track(() => gateway.refund(wanted)),
+  };
+  counted.set(gateway, made);
+  return made;
 }
 
-async function trackSilence(call: Promise<Outcome>): Promise<Outcome> {
-  const outcome = await call;
-  silent = outcome.kind === "unknown" && UNHEARD.includes(outcome.reason) ? silent + 1 : 0;
-  if (silent === MAX_SILENT) log("error", "gateway_silent");
-  return outcome;
-}
-
-/** The store's certificates with the gateway, none for one that needs none. */
+/** The certificates of the store with its gateways. */
 export async function gatewayCertificates(): Promise<Certificates> {
-  const { certificates } = await import("./corvuspay/connect.ts");
-  return certificates();
+  const held = await Promise.all([...connected.values()].map(({ certificates }) => certificates?.() ?? {}));
+  return Object.assign({}, ...held);
 }
 
-/** The form of one attempt, signed. */
-export async function paymentForm(payment: PaymentRequest): Promise<PaymentForm> {
-  return other?.page ? other.page.paymentForm(payment) : checkout.paymentForm(payment);
+/** The form of one attempt at a gateway, signed; undefined where that is not connected any more. */
+export async function paymentForm(id: string, payment: PaymentRequest): Promise<PaymentForm | undefined> {
+  return connected.get(id)?.page.paymentForm(payment);
 }
 
-/** The attempt that a posted return names, proven or not. */
-export function returnedAttempt(posted: PostedFields): string {
-  return other?.page ? other.page.returnedAttempt(posted) : checkout.returnedAttempt(posted);
+/** The attempt that a posted return of a gateway names, proven or not. */
+export function returnedAttempt(id: string, posted: PostedFields): string {
+  return connected.get(id)?.page.returnedAttempt(posted) ?? "";
 }
 
 /** Whether the gateway itself signed a posted return. */
-export async function isGenuineReturn(posted: PostedFields): Promise<boolean> {
-  return other?.page ? other.page.isGenuineReturn(posted) : checkout.isGenuineReturn(posted);
+export async function isGenuineReturn(id: string, posted: PostedFields): Promise<boolean> {
+  return (await connected.get(id)?.page.isGenuineReturn(posted)) ?? false;
 }
 
-/** Puts another gateway in its place, and another page where one is given: tests let them misbehave. */
-export function setGateway(gateway: Gateway, page?: PaymentPage): void {
-  other = { gateway, page };
+/** Puts another gateway in the place of one, the one for new payments unless named, and another page where one is given. */
+export function setGateway(gateway: Gateway, page?: PaymentPage, id = forNewPayments): void {
+  const kept = connected.get(id);
+  connected = new Map(connected).set(id, {
+    ...kept,
+    connect: async () => gateway,
+    page: page ?? kept?.page ?? corvuspay,
+  });
 }
 
-/** The shop's own gateway is back. */
+/** Has new payments made at another gateway from now on. */
+export function payAt(id: string): void {
+  forNewPayments = id;
+}
+
+/** Takes a gateway away, as a release without its folder would. */
+export function disconnectGateway(id: string): void {
+  connected = new Map([...connected].filter(([one]) => one !== id));
+}
+
+/** The shop's own gateways are back. */
 export function resetGateway(): void {
-  other = undefined;
+  connected = own;
+  forNewPayments = shop.payments.gateway;
 }

@@ -119,7 +119,8 @@ export type UnknownReason =
   | "unknown_code"
   | "incomplete"
   | "other_order"
-  | "duplicate_order";
+  | "duplicate_order"
+  | "disconnected";
 
 /** Why a gateway gave no word at all. */
 export const UNHEARD: readonly UnknownReason[] = ["timeout", "connection", "http_status", "too_large", "unreadable"];

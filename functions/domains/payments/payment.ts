@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { gatewayOf } from "#contract/gateways.ts";
 import { instant } from "#contract/primitives.ts";
 import { setField } from "../../platform/table/change.ts";
 import { keys } from "../../platform/table/keys.ts";
@@ -15,6 +16,7 @@ export const paymentItem = z.object({
   reference: z.string(),
   order_number: z.string(),
   attempt_number: z.string(),
+  gateway: gatewayOf,
   cents: z.int(),
   approval_code: z.string(),
   paid_at: instant,
@@ -34,6 +36,7 @@ export function paymentOf(named: OrderRecord, paid: PaidOutcome, at: Date): Paid
     reference: paid.reference,
     order_number: named.order_number,
     attempt_number: attemptNumber(named),
+    gateway: named.gateway,
     cents: paid.cents,
     approval_code: paid.approvalCode,
     paid_at: at.toISOString(),

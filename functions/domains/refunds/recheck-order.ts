@@ -38,7 +38,7 @@ async function recheckSettledOrder(order: OrderRecord): Promise<SettledResult> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
   const seconds = await secondCharges(order);
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(order.gateway);
   const heard: SettledResult[] = [];
   let isAnswered = true;
   for (const named of attemptsOf(order)) {
@@ -48,7 +48,7 @@ async function recheckSettledOrder(order: OrderRecord): Promise<SettledResult> {
     const answer = { named, outcome };
     heard.push(isKept ? await compareKept(order, refundable, answer) : await compareOther(order, seconds, answer));
     isAnswered &&= outcome.kind !== "unknown";
-    if (isGatewaySilent()) break;
+    if (isGatewaySilent(order.gateway)) break;
   }
   const found = results.find((one) => heard.includes(one)) ?? "same";
   const isOpen = found === "silent" || !isAnswered;

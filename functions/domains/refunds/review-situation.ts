@@ -33,7 +33,7 @@ export async function situationOf(order: OrderRecord): Promise<Situation | undef
 }
 
 async function situationOfCharge(order: OrderRecord): Promise<Situation> {
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(order.gateway);
   const outcomes: Outcome[] = [];
   for (const named of attemptsOf(order)) {
     const outcome = await gateway.outcomeOf(attemptNumber(named));
@@ -56,7 +56,7 @@ function isSilent(outcome: Outcome): boolean {
 /** A second charge goes back whole or not at all: a part of it can't be accepted. The gateway knows nothing of what was paid by hand. */
 async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
   if (order.by_hand) return { order, about: "refund", refund, back: undefined };
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.outcomeOf(refund.attempt_number);
   const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
   const reading = readRefund(refund, outcome, charged);
@@ -70,7 +70,7 @@ async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Prom
 async function situationOfKept(order: OrderRecord): Promise<Situation> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.outcomeOf(refundable.payment.attempt_number);
   const reading = readLater(order, refundable.payment.cents, outcome);
   if (reading === "silent") return { order, about: "unclear", reachable: false };

@@ -12,7 +12,7 @@ export interface AttemptAnswer {
 
 /** Asks about an order's attempt. */
 export async function ask(named: OrderRecord): Promise<AttemptAnswer> {
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(named.gateway);
   return { named, outcome: await gateway.outcomeOf(attemptNumber(named)) };
 }
 
@@ -25,7 +25,7 @@ export async function askForCharge(order: OrderRecord): Promise<AttemptAnswer> {
   if (current.outcome.kind === "paid") return current;
   let isPartial = false;
   for (const named of attemptsOf(order).slice(0, -1)) {
-    if (isGatewaySilent()) return { ...current, isPartial: true };
+    if (isGatewaySilent(order.gateway)) return { ...current, isPartial: true };
     const earlier = await ask(named);
     if (earlier.outcome.kind === "paid") return earlier;
     isPartial ||= earlier.outcome.kind === "unknown";

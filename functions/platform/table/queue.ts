@@ -26,8 +26,8 @@ interface Drain<T, R> {
   readonly work: (value: T) => Promise<R>;
   /** Tells the log whose work failed. */
   readonly tell: (value: T, error: unknown) => void;
-  /** Whether another item may be begun: time is left, and nobody is known to be down. */
-  readonly goesOn: () => boolean;
+  /** Whether an item may be begun: time is left, and whoever it needs is not known to be down. */
+  readonly goesOn: (value: T) => boolean;
   /** Items worked on at the same moment; one unless given. */
   readonly concurrency?: number;
 }
@@ -102,7 +102,7 @@ export async function drain<T, R>(
   { claim, work, tell, goesOn, concurrency = 1 }: Drain<T, R>,
 ): Promise<(R | "error")[]> {
   const take = async (one: Due<T>) => {
-    if (!goesOn()) return pMapSkip;
+    if (!goesOn(one.value)) return pMapSkip;
     return orPostpone(
       one.key,
       async () => (claim && !(await claim(one)) ? pMapSkip : work(one.value)),

@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { premiumNow } from "#functions/domains/access/can-access.ts";
 import { entitlementEntry } from "#functions/domains/access/entitlement-store.ts";
@@ -135,6 +136,7 @@ export class DemoMember {
       consents: { start_now: true, waiver: true },
       texts: ORDER_TEXTS_EDITION,
       country: HOME_COUNTRY,
+      gateway: FIRST_GATEWAY,
       now: at,
     });
     return { ...order, sent_at: at.toISOString() };
@@ -167,6 +169,7 @@ function paymentOf(order: OrderRecord, at: Date, accountId: string | null): Paid
     reference: referenceNumber(order.order_number),
     order_number: order.order_number,
     attempt_number: order.order_number,
+    gateway: order.gateway,
     cents: order.cents,
     approval_code: approvalCode(order.order_number),
     paid_at: at.toISOString(),

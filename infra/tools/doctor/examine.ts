@@ -1,6 +1,7 @@
 import { execFile } from "node:child_process";
 import { promisify } from "node:util";
 import { ulid } from "ulid";
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { readShop } from "../../definitions/read-shop.ts";
@@ -131,7 +132,7 @@ async function findSubscriptions({ name, region }: Stage, account: AwsAccount) {
 /** Asks about an order that does not exist: only the gateway can tell whether key, certificate, store number and secret belong together. */
 async function askGateway(stage: Stage): Promise<Outcome> {
   Object.assign(process.env, { AWS_REGION: stage.region, ...gatewaySettings(stage) });
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(FIRST_GATEWAY);
   return gateway.outcomeOf(`DOCTOR-${ulid()}`);
 }
 

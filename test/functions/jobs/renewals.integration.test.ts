@@ -1,7 +1,12 @@
 import { describe, expect, it } from "vitest";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
 import { dueSubscriptions, leaseSubscription } from "#functions/domains/memberships/subscription-store.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -137,7 +142,7 @@ describe("a renewal", () => {
   });
 
   it("that is answered with a technical error after it was charged is asked of the status, and charged once", async () => {
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     setGateway({
       ...gateway,
       async chargeAgain(charged) {

@@ -4,7 +4,12 @@ import { ledgerItem } from "#functions/domains/books/ledger/ledger.ts";
 import { dayReconciliationItem } from "#functions/domains/books/reconciliation/day-reconciliation.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { runChecks } from "#functions/jobs/run-checks.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
@@ -46,7 +51,7 @@ async function chargesOf(day: Date, number: number): Promise<void> {
 /** The gateway's own answers, but for the planted charges, which it answers in this way; and what it was asked about. */
 async function answering(word: Outcome): Promise<string[]> {
   const asked: string[] = [];
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(newPaymentsGateway());
   setGateway({
     ...gateway,
     outcomeOf: async (attempt) => {

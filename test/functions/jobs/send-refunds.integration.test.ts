@@ -1,5 +1,5 @@
 import { beforeEach, describe, expect, it } from "vitest";
-import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
+import { connectGateway, newPaymentsGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Gateway, Outcome } from "#functions/domains/payments/gateway.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -162,7 +162,7 @@ describe("an answer that is not clear", () => {
     shop.travel(HOUR);
     await sendRefunds(answering({ kind: "unknown", reason: "timeout" }, calls));
     expect(calls).toEqual(["status", "refund", "status"]);
-    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
+    await (await connectGateway(newPaymentsGateway())).refund({ attemptNumber: id, remainingCents: 0 });
     shop.travel(HOUR);
     expect(await sendRefunds()).toMatchObject({ sent: 1 });
     expect((await moneyOf(shop, id)).order?.status).toBe("refunded");
@@ -193,7 +193,7 @@ function dyingAt(nth: number, moment: "before" | "after"): () => Promise<Gateway
       return outcome;
     };
   return async () => {
-    const { outcomeOf, refund, chargeAgain } = await connectGateway();
+    const { outcomeOf, refund, chargeAgain } = await connectGateway(newPaymentsGateway());
     return { outcomeOf: mortal(outcomeOf), refund: mortal(refund), chargeAgain: mortal(chargeAgain) };
   };
 }

@@ -2,11 +2,12 @@ import { afterEach, describe, expect, it } from "vitest";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
+import { paymentEntry } from "#functions/domains/payments/payment.ts";
 import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { MINUTE, NOON, order, shifted } from "#test/steps/given/records.ts";
+import { MINUTE, NOON, order, payment, shifted } from "#test/steps/given/records.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -72,7 +73,7 @@ describe("while the gateway gives no word", () => {
         requested_at: NOON.toISOString(),
       });
     const [one = "", ...others] = numbers;
-    await shop.put(...["a", "b", "c"].map((id) => refund(id, one)));
+    await shop.put(paymentEntry(payment({ reference: "1" })), ...["a", "b", "c"].map((id) => refund(id, one)));
     const single = answering({ kind: "unknown", reason: "errors" });
     await sendRefunds();
     expect(single).toMatchObject({ calls: Array.from({ length: 6 }, () => one), atOnce: 1 });

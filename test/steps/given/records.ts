@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import type { Offer } from "#functions/domains/access/can-access.ts";
 import type { Entitlement, Member } from "#functions/domains/access/read-member.ts";
 import type { Profile } from "#functions/domains/accounts/member-store.ts";
@@ -52,6 +53,7 @@ export function subscription(userId: string, changes: Partial<SubscriptionRecord
     customer_value_cents: 2499,
     latest_order: "S00000000000000000000000000000000",
     account_id: "account-secret",
+    gateway: FIRST_GATEWAY,
     card_expires: "2029-12-31",
     version: 1,
     ...changes,
@@ -100,6 +102,7 @@ export function order(changes: Partial<OrderRecord> = {}): OrderRecord {
     consents: null,
     created_at: NOON.toISOString(),
     attempt: 1,
+    gateway: FIRST_GATEWAY,
     sent_at: NOON.toISOString(),
     checks: 0,
     next_check_at: shifted(NOON, MINUTE).toISOString(),
@@ -116,6 +119,7 @@ export function payment(changes: Partial<PaidPayment> = {}): PaidPayment {
     reference: "900001",
     order_number: "S0123456789abcdef0123456789abcdef",
     attempt_number: "S0123456789abcdef0123456789abcdef",
+    gateway: FIRST_GATEWAY,
     cents: 2490,
     approval_code: "123456",
     paid_at: NOON.toISOString(),

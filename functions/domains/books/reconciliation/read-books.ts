@@ -51,7 +51,7 @@ export async function readBooksOf(
     readEntitled(orders),
     readGifts(orders, { from, to }),
     readRefunds(lines, orders),
-    askGateway ? askGatewayOf(lines.filter((line) => !orders.get(line.order_number)?.by_hand)) : new Map(),
+    askGateway ? askGateways(lines, orders) : new Map(),
   ]);
   const ofLines = { from, to, lines, orders, payments, refunds, documents, holdings, entitled, gifts, gateway };
   return { ...ofLines, numbers: new Map(), sales: new Map(), reviews: [] };
@@ -85,17 +85,24 @@ async function readRefunds(lines: readonly LedgerEntry[], orders: ReadonlyMap<st
 
 const NOT_ASKED: Outcome = { kind: "unknown", reason: "connection" };
 
-/** The gateway's answer about each attempt; once the gateway is silent, the rest are `unknown`. */
-async function askGatewayOf(lines: readonly LedgerEntry[]): Promise<Map<string, Outcome>> {
+/** The answer about each attempt of the gateway where it was paid; once that one is silent, the rest are `unknown`. */
+async function askGateways(
+  lines: readonly LedgerEntry[],
+  orders: ReadonlyMap<string, OrderRecord>,
+): Promise<Map<string, Outcome>> {
   askGatewayAnew();
-  const gateway = await connectGateway();
-  const attempts = unique(lines.map(({ attempt_number }) => attempt_number));
-  const outcomes = await pMap(
-    attempts,
-    async (attempt) => [attempt, isGatewaySilent() ? NOT_ASKED : await gateway.outcomeOf(attempt)] as const,
-    EIGHT_AT_ONCE,
+  const asked = new Map(
+    lines.flatMap(({ attempt_number, order_number }) => {
+      const order = orders.get(order_number);
+      return order && !order.by_hand ? [[attempt_number, order.gateway] as const] : [];
+    }),
   );
-  return new Map(outcomes);
+  const ask = async ([attempt, id]: readonly [string, string]) => {
+    if (isGatewaySilent(id)) return [attempt, NOT_ASKED] as const;
+    const gateway = await connectGateway(id);
+    return [attempt, await gateway.outcomeOf(attempt)] as const;
+  };
+  return new Map(await pMap(asked, ask, EIGHT_AT_ONCE));
 }
 
 /** Profiles and memberships of the buyers of these orders, by user. */

@@ -2,7 +2,7 @@ import { log } from "../../../platform/log.ts";
 import { putNew, tryTransact } from "../../../platform/table/transaction.ts";
 import { FORM_LIFE_MS, type OrderRecord } from "../../orders/order.ts";
 import { findOrder, lockWrite, newOrderItems } from "../../orders/order-store.ts";
-import { connectGateway } from "../../payments/connect-gateway.ts";
+import { connectGateway, isGatewaySilent } from "../../payments/connect-gateway.ts";
 import { applyAnswer, settle } from "../../settlement/settle.ts";
 import { dueOf } from "../calendar.ts";
 import { failCharge } from "../charge-outcome.ts";
@@ -27,10 +27,11 @@ export async function charge(record: SubscriptionRecord, pace: () => Promise<voi
     return "gone";
   }
   if (record.account_id === null) return withoutCard(record, profile, now());
+  if (isGatewaySilent(record.gateway)) return "busy";
   await pace();
   const order = renewalOrder(record, plan, profile, now());
   if (!(await saveIntent(record, order, now()))) return passUsedNumber(record, order);
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.chargeAgain({
     attemptNumber: order.order_number,
     storedCard: record.account_id,

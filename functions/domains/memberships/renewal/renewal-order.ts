@@ -89,6 +89,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     ...(country !== (record.country ?? HOME_COUNTRY) && evidenceOf(profile)),
     created_at: now.toISOString(),
     attempt: 1,
+    gateway: record.gateway,
     sent_at: now.toISOString(),
     checks: 0,
     next_check_at: nextCheck(now, now)?.toISOString() ?? null,

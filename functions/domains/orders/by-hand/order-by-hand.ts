@@ -1,4 +1,5 @@
 import type * as z from "zod/mini";
+import { NO_GATEWAY } from "#contract/gateways.ts";
 import type { orderByHand as asked } from "#contract/refund.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { dayAfter } from "../../../platform/days.ts";
@@ -123,6 +124,7 @@ function makeOrder({ actor, wish, offered, member, account_opened }: Making): Or
   const { product, price, country } = priceFor(member, offered, wish, actor.at);
   const { instalments: _, ...order } = newOrder({
     ...{ number: numberOf(actor), member, product, price, country, now: actor.at },
+    gateway: NO_GATEWAY,
     consents: undefined,
     texts: undefined,
   });

@@ -78,9 +78,13 @@ function byHandOf({ by_hand }: OrderRecord): ByHand {
 }
 
 /** The payment as the books hold it: of the moment in which the shop learned of it, under a number that pays once. */
-function paymentOf({ order_number, cents }: OrderRecord, { method, reference }: ByHand, at: Date): PaidPayment {
+function paymentOf(
+  { order_number, gateway, cents }: OrderRecord,
+  { method, reference }: ByHand,
+  at: Date,
+): PaidPayment {
   return {
-    ...{ reference: handReference(reference), order_number, attempt_number: order_number, cents },
+    ...{ reference: handReference(reference), order_number, attempt_number: order_number, gateway, cents },
     ...{ approval_code: "", paid_at: at.toISOString(), account_id: null, card_expires: null, card: null, method },
   };
 }

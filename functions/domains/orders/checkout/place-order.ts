@@ -22,6 +22,7 @@ import { hashOfOrder } from "../../gifts/gift-code.ts";
 import { giftWrite, saveWish } from "../../gifts/gift-store.ts";
 import { requireGivable } from "../../gifts/givable.ts";
 import { mayPayNext } from "../../memberships/continuation.ts";
+import { newPaymentsGateway } from "../../payments/connect-gateway.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
 import { visitOf } from "../../reporting/visit-source.ts";
 import { readBuyer } from "../buyer-store.ts";
@@ -71,6 +72,7 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
     country,
     visit: visitOf(body.visit),
     ...origin,
+    gateway: newPaymentsGateway(),
     now: time,
   });
   await requireStartNow(wanted);

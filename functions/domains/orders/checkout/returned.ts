@@ -12,13 +12,15 @@ export const returnPaths = {
   unknown: "/app/orderconfirmation",
 } as const;
 
-/** The attempt that a posted return names, and its order if it is ours; else a log line. Proves nothing. */
+/** The attempt that a posted return names, and its order if it is ours and paid at this gateway; else a log line. Proves nothing. */
 export async function findReturned(
+  gateway: string,
   posted: PostedFields,
 ): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {
-  const number = returnedAttempt(posted);
+  const number = returnedAttempt(gateway, posted);
   const known = orderOfAttempt(number);
   const order = known === undefined ? undefined : await findOrder(known);
-  if (!order) log("warn", "return_unknown");
-  return { number, order };
+  const isTheirs = order?.gateway === gateway;
+  if (!isTheirs) log("warn", "return_unknown");
+  return { number, order: isTheirs ? order : undefined };
 }

@@ -28,7 +28,15 @@ export function readRefund(
 /** Cents that went back elsewhere; `silent`: nothing was learned, ask again; `unclear`: a person must decide. */
 export type LaterReading = number | "same" | "silent" | "unclear";
 
-const SILENT: readonly string[] = ["timeout", "connection", "http_status", "too_large", "unreadable", "errors"];
+const SILENT: readonly string[] = [
+  "timeout",
+  "connection",
+  "http_status",
+  "too_large",
+  "unreadable",
+  "errors",
+  "disconnected",
+];
 
 /** A charge in the books: its amount, what went back, and the part of that outside the gateway. Cents are EUR. */
 export type ChargeInBooks = Pick<OrderRecord, "cents" | "refunded_cents" | "outside_cents">;

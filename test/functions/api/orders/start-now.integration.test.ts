@@ -1,6 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -135,7 +140,10 @@ describe("who used an order without the tick and got all of it back by a person'
   });
 
   it("needs the tick after a transfer from the bank", async () => {
-    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "status_word" }) });
+    setGateway({
+      ...(await connectGateway(newPaymentsGateway())),
+      outcomeOf: async () => ({ kind: "unknown", reason: "status_word" }),
+    });
     await reconcile({ all: false });
     const { status } = await admin.post(`admin/orders/${id}/review`, {
       decision: "transferred",
@@ -147,7 +155,7 @@ describe("who used an order without the tick and got all of it back by a person'
   });
 
   it("needs the tick where a refund of a part became one of all in the portal", async () => {
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     setGateway({ ...gateway, refund: async () => ({ kind: "refused", code: "1" }) as never });
     const part = { amount: 10, expected_remaining: 14.99, end_access: false, ...WHY };
     expect((await admin.post(`admin/orders/${id}/refunds`, part)).status).toBe(200);

@@ -3,7 +3,12 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -177,7 +182,8 @@ describe("a renewal of which another amount was charged", () => {
   ] as const)(
     "charges the card no more for that period once it is decided (%s): the member is asked to pay and can",
     async (decision, amount) => {
-      if (decision === "unpaid") await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
+      if (decision === "unpaid")
+        await (await connectGateway(newPaymentsGateway())).refund({ attemptNumber: id, remainingCents: 0 });
       shop.travel(HOUR);
       expect((await admin.get(`admin/orders/${id}`)).body.data.review).toMatchObject({ renewal: true, amount });
       expect((await decide(id, decision, amount)).status).toBe(200);
@@ -201,7 +207,10 @@ describe("a renewal of which another amount was charged", () => {
 describe("an order that nothing was ever charged for", () => {
   it("is closed by an admin once the gateway says so, and is watched on", async () => {
     const { id } = await checkout(buyer);
-    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }) });
+    setGateway({
+      ...(await connectGateway(newPaymentsGateway())),
+      outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }),
+    });
     for (let day = 0; day <= 8; day += 1) {
       await reconcile({ all: true });
       shop.travel(DAY);
@@ -220,7 +229,10 @@ describe("an order that nothing was ever charged for", () => {
     const { id } = await checkout(buyer);
     shop.travel(17 * MINUTE);
     expect(await settle(id)).toBe("not_paid");
-    setGateway({ ...(await connectGateway()), outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }) });
+    setGateway({
+      ...(await connectGateway(newPaymentsGateway())),
+      outcomeOf: async () => ({ kind: "unknown", reason: "timeout" }),
+    });
     shop.travel(8 * DAY);
     expect(await settle(id)).toBe("pending");
     expect((await shop.itemsAt(`ORDER#${id} ORDER`))[0]).toMatchObject({ status: "expired" });
@@ -231,7 +243,7 @@ describe("an order that nothing was ever charged for", () => {
 describe("a refund in review", () => {
   /** The gateway takes no refund for more than a day. */
   async function downForADay(id: string, hours = 26): Promise<void> {
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     const silence = async () => ({ kind: "unknown", reason: "timeout" }) as const;
     setGateway({ ...gateway, refund: silence });
     for (let hour = 0; hour <= hours; hour += 1) {
@@ -258,7 +270,7 @@ describe("a refund in review", () => {
   async function refused(cents = 4000): Promise<string> {
     const id = await bought(shop, buyer);
     await askBack(shop, id, cents);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     const decline = async () => ({ kind: "declined", code: "1015", class: "configuration" }) as const;
     setGateway({ ...gateway, refund: decline });
     await sendRefunds();
@@ -294,7 +306,7 @@ describe("a refund in review", () => {
 
   it("that gave another amount back is booked as what the gateway shows", async () => {
     const id = await refused(1000);
-    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 2500 });
+    await (await connectGateway(newPaymentsGateway())).refund({ attemptNumber: id, remainingCents: 2500 });
     shop.travel(HOUR);
     await sendRefunds();
     expect((await inspect(id)).review).toMatchObject({ about: "refund", amount: 15, decisions: ["accept"] });
@@ -322,7 +334,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
   ] as const)("%s is found and booked, with credit note, access and mail", async (_kind, remaining, status, access) => {
     const id = await bought(shop, buyer);
     await daysPass(2);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     await gateway.refund({ attemptNumber: id, remainingCents: remaining });
     await daysPass(2);
     const { order, refunds, movements, documents } = await moneyOf(shop, id);
@@ -341,7 +353,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
 
   it("is checked on days 1, 3, 7, 14, 30, 60 and 120, and then no more", async () => {
     const id = await bought(shop, buyer);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     const days: number[] = [];
     const outcomeOf: typeof gateway.outcomeOf = (number) => {
       days.push((shop.clock.now.getTime() - NOON.getTime()) / DAY);
@@ -355,7 +367,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
 
   it("in a word that says nothing clear goes to a person, with access as it was, and back by their decision", async () => {
     const id = await bought(shop, buyer);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     setGateway({ ...gateway, outcomeOf: async () => ({ kind: "unknown", reason: "status_word" }) });
     await daysPass(1);
     expect(await reviews()).toMatchObject([{ order: { id }, reason: "gateway_differs" }]);
@@ -377,7 +389,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
   }
 
   const portal = async (attemptNumber: string, remainingCents: number) =>
-    (await connectGateway()).refund({ attemptNumber, remainingCents });
+    (await connectGateway(newPaymentsGateway())).refund({ attemptNumber, remainingCents });
 
   it("once more, of an order that had gone back whole by transfer, needs a hand once and books nothing twice", async () => {
     const id = await bought(shop, buyer);
@@ -415,7 +427,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
     const id = await bought(shop, buyer);
     await askBack(shop, id, 4000);
     await sendRefunds();
-    setGateway({ ...(await connectGateway()), outcomeOf: async () => outcome as Outcome });
+    setGateway({ ...(await connectGateway(newPaymentsGateway())), outcomeOf: async () => outcome as Outcome });
     await daysPass(4);
     expect(await differing()).toEqual([[id, { order_number: id, ...about }]]);
   });
@@ -439,7 +451,7 @@ describe("a payment that was given back in the gateway's portal days later", () 
   it("is checked in at most 20 calls a run", async () => {
     const buyers = await Promise.all(Array.from({ length: 25 }, () => shop.person()));
     for (const one of buyers) await bought(shop, one);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     let calls = 0;
     setGateway({
       ...gateway,
@@ -479,7 +491,7 @@ describe("a form that is first opened long after its order was closed", () => {
   ])("of a first attempt, where the second was paid, %s", async (_kind, isTransferred) => {
     const { id, fields } = await checkout(buyer);
     setGateway({
-      ...(await connectGateway()),
+      ...(await connectGateway(newPaymentsGateway())),
       outcomeOf: async () => ({ kind: "declined", code: "100", class: "soft" }),
     });
     const second = await sign(buyer, id);
@@ -505,7 +517,7 @@ describe("a form that is first opened long after its order was closed", () => {
 
   /** The gateway refuses a second charge's refund, the shop transfers it, and somebody gives it back in the portal as well. */
   async function goesBackTwice(id: string): Promise<void> {
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     setGateway({ ...gateway, refund: async () => ({ kind: "declined", code: "1015", class: "configuration" }) });
     await sendRefunds();
     resetGateway();
@@ -515,7 +527,7 @@ describe("a form that is first opened long after its order was closed", () => {
     shop.travel(8 * DAY);
     await reconcile({ all: false });
     expect([await openTasks(shop, "gateway_differs"), alarms()]).toEqual([[], before]);
-    await (await connectGateway()).refund({ attemptNumber: id, remainingCents: 0 });
+    await (await connectGateway(newPaymentsGateway())).refund({ attemptNumber: id, remainingCents: 0 });
     shop.travel(8 * DAY);
     await reconcile({ all: false });
     expect(await openTasks(shop, "gateway_differs")).toEqual([id]);
@@ -628,7 +640,7 @@ describe("a gateway that repeats its reference numbers", () => {
     const other = await shop.person();
     const { id, fields } = await checkout(other);
     shop.pay(fields, "abandon");
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     const outcomeOf: typeof gateway.outcomeOf = async (number) => {
       const outcome = await gateway.outcomeOf(number);
       return outcome.kind === "paid" ? { ...outcome, reference } : outcome;

@@ -55,7 +55,7 @@ describe("a plan's periods with a code", () => {
   const paid = (more_periods: number | null) => {
     const coupon = { ...code({ percent: 50 }, more_periods), full_cents };
     const bought = order({ category: "subscription", product_id: "monthly", period_days: 30, cents: 1249, coupon });
-    const payment = { paid_at: NOON.toISOString(), account_id: "t", card_expires: null, card: null };
+    const payment = { paid_at: NOON.toISOString(), account_id: "t", gateway: "a", card_expires: null, card: null };
     return applyPayment({ ...bought, period_days: 30 }, payment, undefined, "s1").after;
   };
 
@@ -73,7 +73,7 @@ describe("a plan's periods with a code", () => {
         ...(coupon && { coupon }),
       });
       const due = { subscription_id: record.id, due: record.paid_until, try: 1 };
-      const payment = { paid_at: record.paid_until, account_id: "t", card_expires: null, card: null };
+      const payment = { paid_at: record.paid_until, account_id: "t", gateway: "a", card_expires: null, card: null };
       record = applyPayment({ ...renewal, renewal: due, period_days: 30 }, payment, record, "s1").after;
       expect(record.renewal_cents).toBe(full_cents);
     }
@@ -88,7 +88,13 @@ describe("a plan's periods with a code", () => {
   });
 
   it("end with a membership that begins anew", () => {
-    const payment = { paid_at: "2027-03-01T11:00:00.000Z", account_id: "t", card_expires: null, card: null };
+    const payment = {
+      paid_at: "2027-03-01T11:00:00.000Z",
+      account_id: "t",
+      gateway: "a",
+      card_expires: null,
+      card: null,
+    };
     const again = order({ category: "subscription", product_id: "monthly", period_days: 30, cents: full_cents });
     const { after } = applyPayment(
       { ...again, period_days: 30 },

@@ -1,7 +1,12 @@
 import { beforeEach, describe, expect, it } from "vitest";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { orderItem } from "#functions/domains/orders/order.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import { createGateway } from "#functions/domains/payments/corvuspay/gateway.ts";
 import { nobody } from "#functions/domains/settlement/buyer-facts.ts";
 import { keepCharge } from "#functions/domains/settlement/charge-effects.ts";
@@ -569,7 +574,7 @@ describe("the second attempt after a decline", () => {
     const second = await sign(buyer, id);
     shop.pay(second.fields, "decline");
     shop.travel(366 * DAY);
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     const silence = { kind: "unknown", reason: "timeout" } as const;
     const silentAbout = (silent: string) => (attempt: string) =>
       attempt === silent ? Promise.resolve(silence) : gateway.outcomeOf(attempt);

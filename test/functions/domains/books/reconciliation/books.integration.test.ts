@@ -173,7 +173,7 @@ describe("the self-checks", () => {
     process.env.CORVUSPAY_CERTIFICATE = "not a certificate";
     const end = certificateIn(FISCAL_KEY)?.validToDate ?? NOON;
     shop.clock.now = zagrebHour(zagrebDay(end), 6, -30);
-    await expect(runChecks({ all: false })).rejects.toThrow("These steps failed: reconcileYesterday");
+    await runChecks({ all: false });
     Object.assign(process.env, { CORVUSPAY_CERTIFICATE });
     const lines = log
       .text()
@@ -209,8 +209,11 @@ describe("the self-checks", () => {
 
 async function giveBack(cents: number): Promise<void> {
   const line = await charge();
-  const { connectGateway } = await import("#functions/domains/payments/connect-gateway.ts");
-  await (await connectGateway()).refund({ attemptNumber: order, remainingCents: line.cents - cents });
+  const { connectGateway, newPaymentsGateway } = await import("#functions/domains/payments/connect-gateway.ts");
+  await (await connectGateway(newPaymentsGateway())).refund({
+    attemptNumber: order,
+    remainingCents: line.cents - cents,
+  });
   await shop.put({ ...intent(line, cents), status: "done", done_at: NOON.toISOString() });
   await bookRefund(line, cents);
   const note = { id: "refund-1", kind: "credit_note" as const, order_number: order, cents };
