@@ -22,6 +22,7 @@ import { demoDiaries } from "./diary/diaries.ts";
 import { makeHistory, makePeoplesHistory } from "./history.ts";
 import { makeMedia } from "./media.ts";
 import { memberItems } from "./member-items.ts";
+import { makeOffers } from "./offers.ts";
 import { demoPeople } from "./people.ts";
 import { putItems } from "./put-items.ts";
 
@@ -66,6 +67,7 @@ async function fill({ now, pool, sandbox, tax, ...parts }: DemoParts, historyOf:
   sandbox.seed(members.flatMap((member) => member.payments));
   await makeCases(comments, now);
   await makeComplaints(now);
+  await makeOffers(now);
   await makeMedia(catalogue, parts, now);
   await compareLastDays(now);
 }

@@ -2,12 +2,13 @@ import { findItems, profileEntry } from "#functions/domains/accounts/people-inde
 import { chargeEntry } from "#functions/domains/books/ledger/booking.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";
-import { paymentEntry } from "#functions/domains/payments/payment.ts";
+import { type PaidPayment, paymentEntry } from "#functions/domains/payments/payment.ts";
 import { moneyOnDay, onDay } from "#functions/domains/reporting/daily-counters.ts";
 import { type SalesDelta, saleOf, salesKeys } from "#functions/domains/reporting/sales-counters.ts";
-import { sumAdditions } from "#functions/platform/table/counters.ts";
+import { type Addition, sumAdditions } from "#functions/platform/table/counters.ts";
 import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import type { DemoMember } from "./demo-member.ts";
 
 type Stored = Key & Item;
@@ -52,13 +53,25 @@ function added(sum: Stored, { privileged_prices, ...counters }: SalesDelta): Sto
   return { ...sum, ...Object.fromEntries(totals), ...(prices.size > 0 && { privileged_prices: prices }) };
 }
 
+/** Where first orders came from, turn by turn; every fourth from nowhere that is known. */
+const SOURCES = [["instagram.com"], ["google.com"], ["instagram.com", "zima"], undefined] as const;
+
+function fromSource(turn: number, { paid_at, cents }: PaidPayment): Addition[] {
+  const [source, campaign] = SOURCES[turn % SOURCES.length] ?? [];
+  if (!source) return [];
+  const key = keys.salesOfSource(zagrebDay(new Date(paid_at)), source, campaign);
+  return [{ key, amounts: { orders: 1, cents } }];
+}
+
 /** Members, cohorts, charges due and each day's money, as the shop's own writers count them. */
 function counterItems(members: readonly DemoMember[]): Stored[] {
-  const additions = members.flatMap(({ profile, facts, moves }) => [
+  const additions = members.flatMap(({ profile, facts, moves }, place) => [
     onDay(new Date(profile.created_at), { registrations: 1 }),
     ...moves,
     ...facts.map(({ order, payment }) => moneyOnDay(new Date(payment.paid_at), chargeEntry(order, payment))),
-    ...facts.slice(0, 1).map(({ payment }) => onDay(new Date(payment.paid_at), { first_buyers: 1 })),
+    ...facts
+      .slice(0, 1)
+      .flatMap(({ payment }) => [onDay(new Date(payment.paid_at), { first_buyers: 1 }), ...fromSource(place, payment)]),
   ]);
   return sumAdditions(additions).map(({ key, amounts }) => ({ ...key, ...amounts }));
 }

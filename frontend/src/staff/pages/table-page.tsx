@@ -38,7 +38,7 @@ export function TablePage() {
   if (!View) return <NotFoundPage />;
   return (
     <Page title={`${tables[place]} · Uprava`}>
-      <p>
+      <p className={styles.back}>
         <Link to={paths.adminFigures}>Brojke</Link>
       </p>
       <div className={styles.head}>

@@ -114,7 +114,7 @@ function CouponActs({ coupon }: { readonly coupon: Coupon }) {
   const other = coupon.state === "active" ? "paused" : "active";
   return (
     <>
-      <div className={styles.acts}>
+      <div className={`${page.acts} ${styles.change}`}>
         <Button kind="outline" busy={change.isPending} onClick={() => change.mutate({ state: other })}>
           {words[other].act}
         </Button>

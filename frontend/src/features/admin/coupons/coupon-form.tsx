@@ -59,7 +59,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           spellCheck={false}
           error={errors.code}
         />
-        <div className={styles.pair}>
+        <div className={page.pair}>
           <TextField label="Popust" name="amount" inputMode="decimal" autoComplete="off" error={errors.off} />
           <SelectField
             label="U čemu"
@@ -78,7 +78,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           options={[["all", "Sve"], ...Object.entries(CATEGORIES), ["products", "Odabrane proizvode"]]}
         />
         {kind === "products" && <ProductChoice products={products} error={errors.sold} />}
-        <div className={styles.pair}>
+        <div className={page.pair}>
           <TextField label="Od" name="from" type="date" defaultValue={today} required />
           <TextField label="Do (i taj dan)" name="until" type="date" error={errors.days} required />
         </div>

@@ -37,7 +37,7 @@ export function CouponList() {
           coupons.length === 0 ? (
             <EmptyState text="Još nema nijednog koda. Novi kod kupci upisuju pri plaćanju ili dobivaju u poveznici." />
           ) : (
-            <ul className={styles.list}>
+            <ul className={`${page.entries} ${styles.list}`}>
               {coupons.map((coupon) => (
                 <CouponLine key={coupon.code} coupon={coupon} />
               ))}

@@ -45,7 +45,7 @@ export function GiftList({ tab, cursor }: Props) {
           {gifts.length === 0 ? (
             <EmptyState text={empty[tab]} />
           ) : (
-            <ul className={styles.list}>
+            <ul className={page.entries}>
               {gifts.map((gift) => (
                 <GiftLine key={gift.order_number} gift={gift} />
               ))}
@@ -63,9 +63,7 @@ function GiftLine({ gift }: { readonly gift: StaffGift }) {
   const { order_number, title, total, recipient, date_paid } = gift;
   return (
     <li>
-      <Link to={paths.adminOrder(order_number)} className={styles.title}>
-        {title}
-      </Link>
+      <Link to={paths.adminOrder(order_number)}>{title}</Link>
       <b>{euros(total)}</b>
       <p>{recipient ? `Za: ${recipient}` : "Ime je obrisano"}</p>
       <p className={page.quiet}>{`Kupljeno ${dayOf(zagrebDay(new Date(date_paid)))}`}</p>
@@ -93,7 +91,7 @@ function SendAgain({ orderNumber }: { readonly orderNumber: string }) {
     onError: renew,
   });
   return (
-    <div className={styles.act}>
+    <div className={`${page.acts} ${styles.act}`}>
       <MutationButton
         word="Pošalji ponovno"
         made={sending}

@@ -110,7 +110,7 @@ function CardField({ block: { of, id }, onChange }: Props<Of<"card">>) {
 
 function ButtonFields({ block, onChange }: Props<Of<"button">>) {
   return (
-    <div className={styles.pair}>
+    <div className={page.pair}>
       <TextField
         label="Što piše na gumbu"
         name="label"

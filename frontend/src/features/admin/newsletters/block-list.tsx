@@ -2,6 +2,7 @@ import { useState } from "react";
 import type { NewsletterBlock } from "#contract/newsletter-blocks.ts";
 import { Button } from "../../../components/button.tsx";
 import { MovableRows, movedRow, RowTools } from "../catalogue/fields/movable-rows.tsx";
+import page from "../shared/page.module.css";
 import { BlockFields, cardBlock, useCardChoices } from "./block-fields.tsx";
 import { blockLabels } from "./labels.ts";
 import styles from "./newsletters.module.css";
@@ -57,7 +58,7 @@ export function BlockList({ blocks, onChange }: Props) {
           );
         }}
       </MovableRows>
-      <div className={styles.acts}>
+      <div className={page.acts}>
         {fresh.map((block) => (
           <Button
             key={block.kind}

@@ -108,7 +108,7 @@ function Acts({ id, flush }: ActsProps) {
     },
   });
   return (
-    <div className={styles.acts}>
+    <div className={page.acts}>
       {me && hasDuty(me, "owner") ? (
         <Button
           onClick={() =>

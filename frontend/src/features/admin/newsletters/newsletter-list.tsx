@@ -47,7 +47,7 @@ export function NewsletterList() {
           newsletters.length === 0 ? (
             <EmptyState text="Još nema nijednog pisma. Nacrt ne stiže nikome dok se ne pošalje." />
           ) : (
-            <ul className={styles.list}>
+            <ul className={`${page.entries} ${styles.list}`}>
               {newsletters.map((newsletter) => (
                 <Line key={newsletter.id} newsletter={newsletter} />
               ))}
@@ -63,9 +63,7 @@ function Line({ newsletter }: { readonly newsletter: NewsletterLine }) {
   const { id, subject, state, people, created_by } = newsletter;
   return (
     <li>
-      <Link to={paths.adminNewsletter(id)} className={styles.subject}>
-        {subject || "Bez naslova"}
-      </Link>
+      <Link to={paths.adminNewsletter(id)}>{subject || "Bez naslova"}</Link>
       <StateMark {...stateLabels[state]} />
       <p>
         {people !== null && `${peopleOf(people)} · `}

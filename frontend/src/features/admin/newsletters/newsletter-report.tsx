@@ -30,7 +30,7 @@ export function NewsletterReport({ opened }: { readonly opened: OpenNewsletter }
   const done = counts.sent + counts.dropped;
   return (
     <>
-      <p className={styles.back}>
+      <p className={page.back}>
         <Link to={paths.adminNewsletters}>Sva pisma</Link>
       </p>
       <div className={page.head}>
@@ -100,7 +100,7 @@ function Acts({ newsletter }: Pick<OpenNewsletter, "newsletter">) {
   });
   const mayStop = (state === "scheduled" || state === "sending") && me && hasDuty(me, "owner");
   return (
-    <div className={styles.acts}>
+    <div className={page.acts}>
       {mayStop && <Button onClick={() => setAsked(true)}>{state === "sending" ? "Zaustavi" : "Otkaži slanje"}</Button>}
       <MutationButton word="Kopiraj u novo pismo" made={copy} says={() => ""} />
       {isAsked && (

@@ -15,7 +15,7 @@ import type { Column } from "../shared/data-table.tsx";
 import list from "../shared/list.module.css";
 import { ListFilter, ListPages, ListSearch, ListTabs, namedIn } from "../shared/list-controls.tsx";
 import { ListFile } from "../shared/list-file.tsx";
-import panel from "../shared/page.module.css";
+import page from "../shared/page.module.css";
 import { useListKeys } from "../shared/shortcut-keys.ts";
 import { centsIn, SumField } from "../shared/sum-field.tsx";
 import styles from "./admin-orders.module.css";
@@ -64,10 +64,10 @@ export function OrderList() {
   const reasons = new Map(reviews.data?.map(({ order, reason }) => [order.id, reasonOf(reason)]));
   return (
     <div className={styles.page}>
-      <div className={panel.head}>
+      <div className={page.head}>
         <h1>Narudžbe</h1>
         {hasAddresses && (
-          <Button kind="outline" onClick={() => setMaking(true)}>
+          <Button kind="outline" size="small" onClick={() => setMaking(true)}>
             Nova narudžba
           </Button>
         )}

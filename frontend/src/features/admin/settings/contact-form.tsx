@@ -2,8 +2,8 @@ import { useState } from "react";
 import type { ShopSettings } from "#contract/shop.ts";
 import { Button } from "../../../components/button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import page from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
-import styles from "./settings.module.css";
 import { useShopChange } from "./use-shop-change.ts";
 
 interface Props {
@@ -58,7 +58,7 @@ export function ContactForm({ settings: { version, today }, onSaved }: Props) {
         error={errors.phone}
       />
       {rowNames.slice(0, rows).map((key, row) => (
-        <div key={key} className={styles.pair}>
+        <div key={key} className={page.pair}>
           <TextField
             label={`Mreža ${row + 1}: naziv`}
             name={`name${row}`}

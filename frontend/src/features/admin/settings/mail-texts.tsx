@@ -83,7 +83,7 @@ function TextForm({ version, text }: { readonly version: number; readonly text: 
           maxLength={3000}
         />
         <Marks required={required} rows={rows} />
-        <div className={styles.buttons}>
+        <div className={page.acts}>
           <Button kind="outline" size="small" busy={preview.isPending} onClick={() => preview.mutate()}>
             Pogledaj pismo
           </Button>

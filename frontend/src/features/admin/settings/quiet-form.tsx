@@ -2,7 +2,6 @@ import type { ShopSettings } from "#contract/shop.ts";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import page from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
-import styles from "./settings.module.css";
 import { useShopChange } from "./use-shop-change.ts";
 
 interface Props {
@@ -19,7 +18,7 @@ export function QuietForm({ settings: { version, quiet }, onSaved }: Props) {
   };
   return (
     <ReasonForm word="Spremi vrijeme tišine" isPending={save.isPending} error={save.error} onSubmit={submit}>
-      <div className={styles.pair}>
+      <div className={page.pair}>
         <TextField label="Od" name="from" type="time" defaultValue={quiet?.from} />
         <TextField label="Do" name="until" type="time" defaultValue={quiet?.until} />
       </div>
