@@ -6,4 +6,5 @@ export const dutyWords: Readonly<Record<Duty, string>> = {
   editor: "Uredništvo",
   support: "Podrška",
   accountant: "Računovodstvo",
+  trainer: "Trenerstvo",
 };

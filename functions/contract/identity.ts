@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { nextVideo, viewedVideo } from "./access.ts";
-import { duty } from "./duties.ts";
+import { duty, trained } from "./duties.ts";
 import { day, done, instant, productCategory, returnedBy, saidVisit, success, textId } from "./primitives.ts";
 import { subscription } from "./subscription.ts";
 import { personName } from "./writing.ts";
@@ -31,6 +31,8 @@ export const user = z.object({
   role: z.enum(["member", "admin"]),
   /** Of the staff alone. */
   duties: z.optional(z.array(duty)),
+  /** A trainer's own programmes and challenges. */
+  trains: z.optional(z.array(trained)),
   email_verified: z.boolean(),
   /** There while mail to the address comes back. */
   mail_returned: z.optional(returnedBy),

@@ -225,7 +225,7 @@ export const staffRoutes = {
   listComments: staff(
     "GET",
     "admin/comments",
-    ["owner", "support"],
+    ["owner", "support", "trainer"],
     "moderation",
     "Comments that wait for a decision, or that are hidden or shown",
   ),
@@ -233,7 +233,7 @@ export const staffRoutes = {
     staff(
       "PATCH",
       "admin/comments/{category}/{id}/{commentId}",
-      ["owner", "support"],
+      ["owner", "support", "trainer"],
       "moderation",
       "Keep, hide, show again or delete a comment",
     ),
@@ -242,7 +242,7 @@ export const staffRoutes = {
     staff(
       "POST",
       "admin/comments/{category}/{id}/{commentId}/replies",
-      ["owner", "support"],
+      ["owner", "support", "trainer"],
       "moderation",
       "Answer a comment as the shop",
     ),

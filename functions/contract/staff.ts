@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { duty } from "./duties.ts";
+import { type Duty, duty, type Trained, trained } from "./duties.ts";
 import { euros, instant, success, textId } from "./primitives.ts";
 import { readable } from "./writing.ts";
 
@@ -10,12 +10,27 @@ const duties = z.array(duty).check(
   z.refine((named) => new Set(named).size === named.length),
 );
 
+/** The most programmes and challenges of one trainer. */
+const MOST_TRAINED = 30;
+const trains = z.array(trained).check(
+  z.maxLength(MOST_TRAINED),
+  z.refine((named) => new Set(named.map(({ category, id }) => `${category} ${id}`)).size === named.length),
+);
+/** Whoever is a trainer trains something, and nobody else does. */
+const trainersTrain = z.refine(
+  (wanted: { duties: Duty[]; trains?: Trained[] | undefined }) =>
+    wanted.duties.includes("trainer") === (wanted.trains ?? []).length > 0,
+  { path: ["trains"] },
+);
+
 /** Somebody who works here. */
 export const staffMember = z.object({
   id: z.string(),
   name: z.string(),
   email: z.nullable(z.string()),
   duties: z.array(duty),
+  /** A trainer's own programmes and challenges. */
+  trains: z.array(trained),
   /** Whether a second factor is set up. */
   second_factor: z.boolean(),
   blocked: z.boolean(),
@@ -29,21 +44,33 @@ export const listStaff = { reply: success(z.object({ staff: z.array(staffMember)
 
 /** Somebody with an account begins to work here: found by their e-mail. */
 export const hireStaff = {
-  body: z.object({
-    email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
-    duties: duties.check(z.minLength(1)),
-    reason,
-  }),
+  body: z
+    .object({
+      email: z.string().check(z.trim(), z.toLowerCase(), z.maxLength(254), z.email()),
+      duties: duties.check(z.minLength(1)),
+      trains: z.optional(trains),
+      reason,
+    })
+    .check(trainersTrain),
   reply: success(staffMember),
 };
 
 /**
- * What somebody may do from now on; without any duty they work here no more. `seen` is what the screen showed. `remove_factor` takes a
+ * What somebody may do from now on; without any duty they work here no more. `seen` and `seen_trains` are what the screen showed. `remove_factor` takes a
  * lost second factor away and signs them out everywhere.
  */
 export const changeDuties = {
   params: z.object({ id: textId }),
-  body: z.object({ duties, seen: duties, remove_factor: z.optional(z.boolean()), reason }),
+  body: z
+    .object({
+      duties,
+      trains: z.optional(trains),
+      seen: duties,
+      seen_trains: z.optional(trains),
+      remove_factor: z.optional(z.boolean()),
+      reason,
+    })
+    .check(trainersTrain),
   reply: success(staffMember),
 };
 

@@ -174,7 +174,7 @@ const bookingByHand: Rights = {
 };
 const changingRoles: RightsRow = {
   with: [acting, owners],
-  reads: "EMAIL#",
+  reads: "EMAIL# PRODUCT#",
   writes: "OUTBOX#",
   pool: ["AdminAddUserToGroup", "AdminRemoveUserFromGroup", "AdminUserGlobalSignOut", "ListUsers"],
 };

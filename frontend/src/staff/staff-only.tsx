@@ -1,5 +1,5 @@
 import { useEffect } from "react";
-import { useLocation } from "react-router-dom";
+import { Navigate, useLocation } from "react-router-dom";
 import shop from "../../../infra/shop.json";
 import { Page } from "../components/page.tsx";
 import { ErrorState, LoadingText } from "../components/states.tsx";
@@ -10,7 +10,10 @@ import { rememberReturnPath } from "../lib/return-path.ts";
 import { useSignedIn } from "../lib/session.ts";
 import { StaffLayout } from "./staff-layout.tsx";
 
-/** Guards the staff's pages: sends visitors to sign in, refuses members, and checks each page's duties. */
+/**
+ * Guards the staff's pages: sends visitors to sign in, refuses members, and checks each page's duties. Whose duties leave out the morning begin
+ * with their first part.
+ */
 export function StaffOnly() {
   const signedIn = useSignedIn();
   const me = useMe();
@@ -19,8 +22,10 @@ export function StaffOnly() {
   if (me.isError) return <BarePage>{<ErrorState error={me.error} onRetry={() => me.refetch()} />}</BarePage>;
   if (!me.data) return <BarePage>{<LoadingText />}</BarePage>;
   const areas = areasOf(me.data);
-  if (areas.length === 0) return <BarePage>{<Forbidden />}</BarePage>;
+  const [first] = areas;
+  if (!first) return <BarePage>{<Forbidden />}</BarePage>;
   const area = areaAt(pathname);
+  if (area?.path === paths.admin && area !== first) return <Navigate to={first.path} replace />;
   return (
     <StaffLayout me={me.data} areas={areas}>
       {area && !areas.includes(area) ? <Closed label={area.label} /> : undefined}

@@ -3,6 +3,7 @@ import { replyAsShop } from "#contract/moderation.ts";
 import { type Actor, once, recordedWrites } from "../../domains/audit/audit-store.ts";
 import type { CommentRecord } from "../../domains/community/comment.ts";
 import { changeComment, requireComment } from "../../domains/community/comment-store.ts";
+import { requireOwnComment } from "../../domains/community/moderator.ts";
 import { presentModerated } from "../../domains/community/present-moderated.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
@@ -13,10 +14,11 @@ import { Problem } from "../../platform/problem.ts";
  */
 export const handler = adminEndpoint("replyAsShop", replyAsShop, async (request) => {
   const { params, body, log } = request;
+  requireOwnComment(request.staff, params);
   const actor = actorOf("replyAsShop", request);
   await once(actor, () => answer(actor, params, body));
   log("info", "comment_answered", { comment: params.commentId });
-  const [comment] = await presentModerated([await requireComment(params)]);
+  const [comment] = await presentModerated([await requireComment(params)], request.staff);
   if (!comment) throw new Problem("not_found");
   return { status: "success" as const, data: { comment } };
 });

@@ -9,7 +9,7 @@ export const handler = adminEndpoint("getMorning", getMorning, async ({ staff, n
   const isOfComments = staff.duties.includes("owner") || staff.duties.includes("support");
   const [morning, found] = await Promise.all([
     readMorning(staff.duties, at),
-    isOfComments ? readUnanswered(at) : undefined,
+    isOfComments ? readUnanswered(at, undefined) : undefined,
   ]);
   return { status: "success" as const, data: { morning: { ...morning, unanswered: found?.comments.length ?? null } } };
 });

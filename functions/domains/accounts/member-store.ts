@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Duty, duty } from "#contract/duties.ts";
+import { type Duty, duty, type Trained, trained } from "#contract/duties.ts";
 import { instant, returnedBy } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Key, keys } from "../../platform/table/keys.ts";
@@ -102,6 +102,8 @@ export const profileItem = z.object({
   role: z.enum(["member", "admin"]),
   /** An admin's duties; missing where nobody has changed them yet. */
   duties: z.optional(z.array(duty)),
+  /** A trainer's own programmes and challenges. */
+  trains: z.optional(z.array(trained)),
   blocked: z.boolean(),
   created_at: instant,
   /** Missing for a person who never named a country but Croatia. */
@@ -141,6 +143,11 @@ export function profileAmong(items: readonly Item[]): Profile | undefined {
 /** A person's duties as staff; none for a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];
+}
+
+/** What a trainer trains; nothing for anybody else. */
+export function trainedBy({ trains = [], ...person }: Pick<Profile, "role" | "duties" | "trains">): readonly Trained[] {
+  return dutiesOf(person).includes("trainer") ? trains : [];
 }
 
 /** A person's full name. */

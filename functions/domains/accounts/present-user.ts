@@ -1,6 +1,6 @@
 import type { User } from "#contract/identity.ts";
 import type { ReturnedBy } from "#contract/primitives.ts";
-import { dutiesOf, type Profile } from "./member-store.ts";
+import { dutiesOf, type Profile, trainedBy } from "./member-store.ts";
 
 /** The hosts of Google's and Facebook's pictures. */
 const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|facebook\.com)$/;
@@ -8,6 +8,7 @@ const PICTURE_HOSTS = /(^|\.)(googleusercontent\.com|fbcdn\.net|fbsbx\.com|faceb
 /** A person's own record, which nobody else gets. */
 export function presentUser(profile: Profile): User {
   const returned = returnedOf(profile);
+  const trains = trainedBy(profile);
   const kept = profile.picture === null && safePicture(profile.provider_picture) !== null;
   return {
     id: profile.user_id,
@@ -18,6 +19,7 @@ export function presentUser(profile: Profile): User {
     ...(kept && { picture_kept: true as const }),
     role: profile.role,
     ...(profile.role === "admin" && { duties: [...dutiesOf(profile)] }),
+    ...(trains.length > 0 && { trains: [...trains] }),
     email_verified: profile.email_verified,
     ...(returned && { mail_returned: returned }),
   };

@@ -1,7 +1,7 @@
-import type { Duty } from "#contract/duties.ts";
+import type { Duty, Trained } from "#contract/duties.ts";
 import { Problem } from "../../platform/problem.ts";
 import { optionalSetting } from "../../platform/settings.ts";
-import { type Caller, dutiesOf, nameOf, type Profile, readProfileWith, userIdOf } from "./member-store.ts";
+import { type Caller, dutiesOf, nameOf, type Profile, readProfileWith, trainedBy, userIdOf } from "./member-store.ts";
 import { isMarked, markOf } from "./second-factor.ts";
 
 /** A staff member who makes a call. */
@@ -9,6 +9,8 @@ export interface Staff {
   readonly id: string;
   readonly name: string;
   readonly duties: readonly Duty[];
+  /** A trainer's own programmes and challenges. */
+  readonly trains?: readonly Trained[];
 }
 
 /** Whether a staff member answers members, and so may read their addresses; an accountant reads names only. */
@@ -38,5 +40,6 @@ export function admitted(
   if (!isAdmin || profile.role !== "admin") throw new Problem("forbidden");
   if (!duties.some((duty) => opening.includes(duty))) throw new Problem("duty_needed");
   if (optionalSetting("REQUIRE_ADMIN_MFA") === "on" && !showedFactor) throw new Problem("second_factor_needed");
-  return { id: profile.user_id, name: nameOf(profile), duties };
+  const trains = trainedBy(profile);
+  return { id: profile.user_id, name: nameOf(profile), duties, ...(trains.length > 0 && { trains }) };
 }

@@ -1,9 +1,10 @@
 import { encodeTime } from "ulid";
 import type { CommentPlace } from "#contract/comment.ts";
+import type { Trained } from "#contract/duties.ts";
 import type { CommentList } from "#contract/moderation.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
-import { newestOf } from "../../platform/table/newest.ts";
+import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { getItem, getItems, type Item, queryBackwards, queryIndexBackwards, read } from "../../platform/table/table.ts";
 import { put, putNew, tryTransact } from "../../platform/table/transaction.ts";
 import { DAY_MS, MINUTE_MS } from "../../platform/time.ts";
@@ -11,6 +12,7 @@ import { type Caller, type Profile, readProfileWith } from "../accounts/member-s
 import { requirePerson } from "../accounts/profile-store.ts";
 import { type CommentRecord, commentItem, hashOf, saysTheSame } from "./comment.ts";
 import { heldWrites } from "./moderation-store.ts";
+import { isAmong } from "./moderator.ts";
 
 /** A person's same text within so long (milliseconds) is one comment. */
 const DUPLICATE_WINDOW_MS = MINUTE_MS;
@@ -105,22 +107,54 @@ export async function readComments(
   return pageOf(await queryBackwards(keys.commentPage(category, id, before), PAGE_SIZE + 1), PAGE_SIZE);
 }
 
-/** Twenty comments of a staff list, the newest before `before`; one Query. */
-export async function readListed(list: StoredList, before = "~"): Promise<CommentPage> {
-  return pageOf(await queryIndexBackwards("gsi1", indexKeys.commentsIn(list), before, LISTED + 1), LISTED);
+/**
+ * Comments of a staff list, the newest before `before`; one Query. Of `own` products alone where they are named: then a Query a product for
+ * what is shown, since most of that list is about others.
+ */
+export async function readListed(list: StoredList, own: Own, before?: string): Promise<CommentPage> {
+  const partition = indexKeys.commentsIn(list);
+  if (own && list === "shown") return readShownOf(own, before);
+  if (own) return foundPage(await newestOf("gsi1", [partition], { before, keep: isOwn(own) }));
+  return pageOf(await queryIndexBackwards("gsi1", partition, before ?? "~", LISTED + 1), LISTED);
+}
+
+/** The products to whose comments a list is bound; undefined for all. */
+type Own = readonly Trained[] | undefined;
+
+function isOwn(own: Own) {
+  return ({ category, product_id }: Item) => own === undefined || isAmong(own, category, product_id);
+}
+
+async function readShownOf(own: readonly Trained[], before?: string): Promise<CommentPage> {
+  const pages = await Promise.all(own.map(({ category, id }) => readComments(category, id, before)));
+  const end =
+    pages
+      .map(({ next }) => next ?? "")
+      .sort()
+      .at(-1) ?? "";
+  const found = pages
+    .flatMap(({ comments }) => comments)
+    .filter((comment) => comment.id >= end && listOf(comment) === "shown")
+    .sort((one, other) => (one.id < other.id ? 1 : -1));
+  const comments = found.slice(0, LISTED);
+  return { comments, next: (found.length > LISTED ? comments.at(-1)?.id : end) || null };
 }
 
 /** Days after which nobody expects an answer any more. */
 const ANSWERED_DAYS = 30;
 const TIME_LETTERS = 10;
 
-/** Fifty comments that everybody sees and the shop has not answered, the newest before `before`; one Query. */
-export async function readUnanswered(at: Date, before?: string): Promise<CommentPage> {
-  const { rows, next } = await newestOf("gsi1", [indexKeys.commentsIn("shown")], {
+/** Fifty comments that everybody sees and the shop has not answered, of `own` products where they are named; one Query. */
+export async function readUnanswered(at: Date, own: Own, before?: string): Promise<CommentPage> {
+  const found = await newestOf("gsi1", [indexKeys.commentsIn("shown")], {
     from: encodeTime(at.getTime() - ANSWERED_DAYS * DAY_MS, TIME_LETTERS),
     before,
-    keep: ({ answer }) => answer === undefined,
+    keep: (item) => item.answer === undefined && isOwn(own)(item),
   });
+  return foundPage(found);
+}
+
+function foundPage({ rows, next }: ListPage<Item>): CommentPage {
   return { comments: rows.map((item) => read(commentItem, item)), next };
 }
 

@@ -2,20 +2,26 @@ import * as z from "zod/mini";
 import type { ModeratedComment } from "#contract/moderation.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, read } from "../../platform/table/table.ts";
+import type { Staff } from "../accounts/staff-access.ts";
 import type { CommentRecord, ReportRecord } from "./comment.ts";
 import { openReports } from "./moderation-store.ts";
+import { boundTo } from "./moderator.ts";
 
 /** Reports shown with a comment. */
 const SHOWN = 5;
 const titled = z.object({ title: z.string() });
 
-/** Comments as the staff see them. One request for the products' titles, one Query for each reported comment. */
-export async function presentModerated(comments: readonly CommentRecord[]): Promise<ModeratedComment[]> {
+/** Comments as somebody of the staff sees them; a trainer knows authors by name alone. One request for the products' titles, one Query for each reported comment. */
+export async function presentModerated(comments: readonly CommentRecord[], staff: Staff): Promise<ModeratedComment[]> {
   const [titles, reports] = await Promise.all([
     titlesOf(comments),
     Promise.all(comments.map((comment) => openReports(comment, SHOWN))),
   ]);
-  return comments.map((comment, index) => present(comment, titles.get(productOf(comment)) ?? "", reports[index] ?? []));
+  const showsPictures = boundTo(staff) === undefined;
+  return comments.map((comment, index) => {
+    const shown = present(comment, titles.get(productOf(comment)) ?? "", reports[index] ?? []);
+    return showsPictures ? shown : { ...shown, picture: null };
+  });
 }
 
 async function titlesOf(comments: readonly CommentRecord[]): Promise<Map<string, string>> {

@@ -1,6 +1,6 @@
-import type { Duty } from "#contract/duties.ts";
+import type { Duty, Trained } from "#contract/duties.ts";
 import { Problem } from "../../platform/problem.ts";
-import { dutiesOf, nameOf, type Profile } from "../accounts/member-store.ts";
+import { dutiesOf, nameOf, type Profile, trainedBy } from "../accounts/member-store.ts";
 import { endAtPool } from "../accounts/pool-people.ts";
 import { changeProfile, findProfile, nextSecond } from "../accounts/profile-store.ts";
 import { type Actor, once, recordedWrites } from "../audit/audit-store.ts";
@@ -13,6 +13,8 @@ export interface DutyChange {
   readonly operation: string;
   /** None: they work here no more. */
   readonly duties: readonly Duty[];
+  /** A trainer's own programmes and challenges; what they were where it is not said. */
+  readonly trains?: readonly Trained[] | undefined;
   /** False where the person changed since the decision. */
   readonly isAsSeen?: boolean;
   /** A lost second factor is taken away; every session ends with it. */
@@ -37,10 +39,10 @@ export async function changeDuties(actor: Actor, before: Profile, wanted: DutyCh
 }
 
 async function writeUnlessSame(actor: Actor, before: Profile, wanted: DutyChange): Promise<void> {
-  const { duties, isAsSeen = true, removesFactor = false } = wanted;
+  const { duties, isAsSeen = true } = wanted;
   if (!isAsSeen) throw new Problem("state_changed");
   if (duties.length > 0) requireFit(before);
-  const after = changed(before, duties, removesFactor);
+  const after = changed(before, wanted);
   if (!isSame(before, after)) await write(actor, before, after, wanted);
 }
 
@@ -50,21 +52,23 @@ function requireFit({ email, email_verified, blocked }: Profile): void {
 }
 
 /** Removes the second factor of people who leave the staff; with it, as with a lost one, every session ends. */
-function changed(before: Profile, duties: readonly Duty[], removesFactor: boolean): Profile {
-  const { mfa_secret, mfa_pending, mfa_step, duties: had, ...rest } = before;
+function changed(before: Profile, { duties, trains = before.trains, removesFactor = false }: DutyChange): Profile {
+  const { mfa_secret, mfa_pending, mfa_step, duties: had, trains: trained, ...rest } = before;
   const factor = { mfa_secret, mfa_pending, mfa_step };
   if (duties.length === 0 && before.role === "member") return { ...before };
   if (duties.length === 0) return { ...rest, role: "member", tokens_valid_after: nextSecond() };
   const isLost = removesFactor && mfa_secret !== undefined;
   const kept = isLost ? { tokens_valid_after: nextSecond() } : factor;
-  return { ...rest, role: "admin", duties: [...duties], ...kept };
+  const own = duties.includes("trainer") && trains ? { trains: [...trains] } : {};
+  return { ...rest, role: "admin", duties: [...duties], ...own, ...kept };
 }
 
 function isSame(before: Profile, after: Profile): boolean {
   return (
     before.mfa_secret === after.mfa_secret &&
     before.role === after.role &&
-    isSameDuties(dutiesOf(before), dutiesOf(after))
+    isSameDuties(dutiesOf(before), dutiesOf(after)) &&
+    isSameTrains(trainedBy(before), trainedBy(after))
   );
 }
 
@@ -73,13 +77,22 @@ export function isSameDuties(one: readonly Duty[], other: readonly Duty[]): bool
   return [...one].sort().join() === [...other].sort().join();
 }
 
+/** Whether these are the same programmes and challenges, in whatever order. */
+export function isSameTrains(one: readonly Trained[], other: readonly Trained[]): boolean {
+  return namesOf(one).sort().join() === namesOf(other).sort().join();
+}
+
+function namesOf(trains: readonly Trained[]): string[] {
+  return trains.map(({ category, id }) => `${category}#${id}`);
+}
+
 async function write(actor: Actor, before: Profile, after: Profile, wanted: DutyChange): Promise<void> {
-  const { user_id, email, email_verified, identities, role, duties, blocked, mfa_secret } = before;
+  const { user_id, email, email_verified, identities, role, duties, trains, blocked, mfa_secret } = before;
   const staff = await readStaff();
   const leaves = dutiesOf(before).includes("owner") && !dutiesOf(after).includes("owner") && !wanted.mayBeLast;
   const stays = leaves ? anotherOwnerStays(staff, user_id) : undefined;
   if (leaves && !stays) throw new Problem("last_owner");
-  const seen = { email, email_verified, identities, role, duties, blocked, mfa_secret };
+  const seen = { email, email_verified, identities, role, duties, trains, blocked, mfa_secret };
   const joinsOrLeaves = before.role !== after.role;
   const writes = [
     changeProfile(user_id, differences(before, after), seen),
@@ -90,16 +103,25 @@ async function write(actor: Actor, before: Profile, after: Profile, wanted: Duty
   const act = {
     operation: wanted.operation,
     subject: `PERSON#${user_id}`,
-    before: { duties: [...dutiesOf(before)], second_factor: mfa_secret !== undefined },
-    after: { person: nameOf(after), duties: [...dutiesOf(after)], second_factor: after.mfa_secret !== undefined },
+    before: facts(before),
+    after: { person: nameOf(after), ...facts(after) },
     reason: wanted.reason,
   };
   if (!(await recordedWrites(actor, act, writes))) throw new Problem("state_changed");
 }
 
+function facts(profile: Profile) {
+  const trains = namesOf(trainedBy(profile));
+  return {
+    duties: [...dutiesOf(profile)],
+    ...(trains.length > 0 && { trains }),
+    second_factor: profile.mfa_secret !== undefined,
+  };
+}
+
 function differences(before: Profile, after: Profile): Partial<Profile> {
-  const { role, duties, mfa_secret, mfa_pending, mfa_step, tokens_valid_after } = after;
+  const { role, duties, trains, mfa_secret, mfa_pending, mfa_step, tokens_valid_after } = after;
   const factor = mfa_secret === undefined ? { mfa_secret, mfa_pending, mfa_step } : {};
   const signsOut = tokens_valid_after !== before.tokens_valid_after;
-  return { role, duties, ...factor, ...(signsOut && { tokens_valid_after }) };
+  return { role, duties, trains, ...factor, ...(signsOut && { tokens_valid_after }) };
 }

@@ -4,7 +4,7 @@ import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem, getItems, read } from "../../platform/table/table.ts";
 import { update } from "../../platform/table/transaction.ts";
-import { dutiesOf, nameOf, type Profile, profileItem } from "../accounts/member-store.ts";
+import { dutiesOf, nameOf, type Profile, profileItem, trainedBy } from "../accounts/member-store.ts";
 import { requireOwner } from "../accounts/profile-store.ts";
 import { idsInGroup } from "./admin-group.ts";
 
@@ -62,6 +62,7 @@ export function presentStaff(profile: Profile): StaffMember {
     name: nameOf(profile),
     email: profile.email,
     duties: [...dutiesOf(profile)],
+    trains: [...trainedBy(profile)],
     second_factor: profile.mfa_secret !== undefined,
     blocked: profile.blocked,
     signed_in_at: profile.signed_in_at ?? null,

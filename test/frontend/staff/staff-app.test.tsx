@@ -38,6 +38,7 @@ describe("the staff's app", () => {
     ["accountant", ["Jutro", "Katalog", "Narudžbe", "Pokloni", "Brojke", "Knjige", "Zapisnik"]],
     ["support", ["Jutro", "Katalog", "Narudžbe", "Ljudi", "Komentari", "Prigovori", "Zapisnik"]],
     ["editor", ["Jutro", "Katalog", "Mediji", "Pisma"]],
+    ["trainer", ["Komentari"]],
   ])("names to %s the parts of their duties alone", async (duty, expected) => {
     stubApi(staffWith(duty));
     openStaffAt("/admin");
@@ -49,6 +50,17 @@ describe("the staff's app", () => {
     openStaffAt("/admin/orders");
     expect(await screen.findByText(/Ovo ne spada u tvoje poslove/)).toBeDefined();
     expect(sent.map(({ call }) => call)).toEqual(["GET /me"]);
+  });
+
+  it("opens to a trainer with their comments, and neither the morning nor the catalogue", async () => {
+    const empty = success({ comments: [], next: null });
+    const sent = stubApi({ ...staffWith("trainer"), "GET /admin/comments?list=waiting": empty });
+    openStaffAt("/admin");
+    expect(await screen.findByRole("heading", { name: "Komentari" })).toBeDefined();
+    await eventually(() =>
+      expect(sent.map(({ call }) => call)).toEqual(["GET /me", "GET /admin/comments?list=waiting"]),
+    );
+    expect(screen.queryByText("Riječi koje zadržavaju komentar")).toBeNull();
   });
 
   it("opens a part by the keyboard alone, lists the keys, and leaves them alone in fields and where they are switched off", async () => {

@@ -32,7 +32,9 @@ export async function everyCaller(shop: Shop, ana: Person): Promise<Caller[]> {
     return { name, standing: "member", headers: bearer(token) };
   };
   const staff = async (name: string, duties?: Duty[], lacksFactor = false): Promise<Caller> => {
-    const { token } = await shop.person({ profile: { role: "admin", ...(duties && { duties }) }, claims: ADMIN });
+    const trains = duties?.includes("trainer") ? [{ category: "challenge" as const, id: 16 }] : undefined;
+    const profile = { role: "admin" as const, ...(duties && { duties }), ...(trains && { trains }) };
+    const { token } = await shop.person({ profile, claims: ADMIN });
     return { name, standing: "staff", ...(duties && { duties }), lacksFactor, headers: bearer(token) };
   };
   const blocked = await shop.person({ profile: { blocked: true } });
@@ -72,6 +74,7 @@ export async function everyCaller(shop: Shop, ana: Person): Promise<Caller[]> {
     await staff("editor", ["editor"]),
     await staff("support", ["support"]),
     await staff("accountant", ["accountant"]),
+    await staff("trainer", ["trainer"]),
     await staff("owner", ["owner"]),
     { ...(await staff("owner of the time before duties")), duties: ["owner"] },
     await staff("owner without second factor", ["owner"], true),

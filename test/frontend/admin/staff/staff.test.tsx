@@ -9,6 +9,7 @@ const iva = {
   name: "Iva Ivić",
   email: "iva@example.com",
   duties: ["support"],
+  trains: [],
   second_factor: true,
   blocked: false,
   signed_in_at: "2026-11-21T08:00:00.000Z",
@@ -32,7 +33,9 @@ describe("the page of the staff", () => {
     await userEvent.click(screen.getByRole("button", { name: "Spremi" }));
     expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toEqual({
       duties: ["editor"],
+      trains: [],
       seen: ["support"],
+      seen_trains: [],
       remove_factor: true,
       reason: "Prelazi u uredništvo",
     });
@@ -53,6 +56,38 @@ describe("the page of the staff", () => {
     await userEvent.type(screen.getByLabelText(/Razlog/), "Piše recepte od ponedjeljka");
     await userEvent.click(screen.getByRole("button", { name: "Daj dužnosti" }));
     expect((await screen.findByRole("alert")).textContent).toContain("još nije potvrdila");
+  });
+
+  it("gives a trainer the programmes and challenges whose comments are theirs, at least one", async () => {
+    const about = { changed_at: "2026-11-21T08:00:00.000Z", changed_by: "Ana", version: 1, publish_at: null };
+    const drafts = [
+      { kind: "training", id: "2", title: "Booty Program", state: "published", ...about },
+      { kind: "challenge", id: "16", title: "Tabata", state: "retired", ...about },
+      { kind: "training", id: "7", title: "Nacrt", state: "draft", ...about },
+      { kind: "ebook", id: "5", title: "Knjiga", state: "published", ...about },
+    ];
+    const trained = { ...iva, duties: ["trainer"], trains: [{ category: "training", id: 2 }] };
+    const sent = stubApi({
+      ...LIST,
+      "GET /admin/catalogue": success({ drafts, orders: {} }),
+      "GET /admin/staff": success({ staff: [trained] }),
+      "PATCH /admin/people/iva/duties": success(trained),
+    });
+    openStaffAt("/admin/staff");
+    expect(await screen.findByText("Trenerstvo (Program: Booty Program)")).toBeDefined();
+    await userEvent.click(await screen.findByRole("button", { name: "Promijeni: Iva Ivić" }));
+    const group = within(await screen.findByRole("group", { name: "Čije komentare vidi" }));
+    expect(group.getAllByRole("checkbox")).toHaveLength(2);
+    await userEvent.click(group.getByRole("checkbox", { name: "Program: Booty Program" }));
+    const save = screen.getByRole("button", { name: "Spremi" });
+    expect(save.getAttribute("aria-disabled")).toBe("true");
+    await userEvent.click(group.getByRole("checkbox", { name: "Izazov: Tabata" }));
+    await userEvent.type(screen.getByLabelText(/Razlog/), "Preuzima izazov");
+    await userEvent.click(save);
+    expect(sent.find(({ call }) => call.startsWith("PATCH"))?.body).toMatchObject({
+      trains: [{ category: "challenge", id: 16 }],
+      seen_trains: [{ category: "training", id: 2 }],
+    });
   });
 
   it("is not shown to anybody but an owner", async () => {

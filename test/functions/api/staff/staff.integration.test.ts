@@ -60,6 +60,7 @@ describe("who works here (listStaff)", () => {
         name: "Ana Anić",
         email: `${earlier.id}@example.com`,
         duties: ["owner"],
+        trains: [],
         second_factor: true,
         blocked: false,
         signed_in_at: "2026-11-20T08:00:00Z",
@@ -253,6 +254,52 @@ describe("duties (changeDuties)", () => {
     const own = { duties: ["owner"], seen: ["owner"], remove_factor: true };
     expect(codeOf(await change(marta.id, own))).toBe("403 another_owner_needed");
     expect(codeOf(await change("nitko", own))).toBe("404 not_found");
+  });
+});
+
+describe("a trainer (hireStaff, changeDuties)", () => {
+  const challenge = { category: "challenge", id: 16 };
+  const programme = { category: "training", id: 2 };
+  const trainer = (duties: Duty[] = ["trainer"]) => ({ duties, seen: ["support"], trains: [challenge] });
+
+  it("gets programmes and challenges with the duty, others later from what the screen showed, and none without it", async () => {
+    const iva = await account();
+    const hired = await marta.post("admin/staff", {
+      email: iva.email,
+      duties: ["trainer"],
+      trains: [challenge],
+      reason,
+    });
+    expect(hired.body.data).toMatchObject({ duties: ["trainer"], trains: [challenge] });
+    const both = { duties: ["trainer"], trains: [programme, challenge], seen: ["trainer"] };
+    expect(codeOf(await change(iva.id, { ...both, seen_trains: [programme] }))).toBe("409 state_changed");
+    expect((await change(iva.id, { ...both, seen_trains: [challenge] })).body.data.trains).toEqual(both.trains);
+    expect((await change(iva.id, { ...both, seen_trains: [challenge] })).status).toBe(200);
+    expect(await lines()).toMatchObject([
+      { before: { trains: ["challenge#16"] }, after: { trains: ["training#2", "challenge#16"] } },
+      { after: { trains: ["challenge#16"] } },
+    ]);
+    const next = { duties: ["editor"], seen: ["trainer"], seen_trains: both.trains };
+    expect((await change(iva.id, next)).body.data).toMatchObject({ duties: ["editor"], trains: [] });
+    expect(await profileOf(iva)).not.toHaveProperty("trains");
+  });
+
+  it("is told to themselves with what is theirs", async () => {
+    const iva = await worker(["trainer"], { trains: [{ category: "challenge", id: 16 }] });
+    expect((await iva.get("me")).body.data.user).toMatchObject({ duties: ["trainer"], trains: [challenge] });
+  });
+
+  it.each([
+    ["without a programme", { ...trainer(), trains: [] }],
+    ["of what was never published", { ...trainer(), trains: [{ category: "training", id: 999 }] }],
+    ["of an ebook", { ...trainer(), trains: [{ category: "ebook", id: 5 }] }],
+    ["of the same one twice", { ...trainer(), trains: [challenge, challenge] }],
+    ["without the duty", trainer(["editor"])],
+  ])("is nobody %s, and nothing is written", async (_case, body) => {
+    const iva = await worker(["support"]);
+    const before = await shop.dump();
+    expect(codeOf(await change(iva.id, body))).toBe("400 invalid_input");
+    expect(await shop.dump()).toEqual(before);
   });
 });
 

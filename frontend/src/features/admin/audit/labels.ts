@@ -21,6 +21,7 @@ const names: Readonly<Record<string, string>> = {
   person: "osoba",
   proposed: "predložena adresa",
   duties: "dužnosti",
+  trains: "svoji programi i izazovi",
   second_factor: "dvostruka potvrda",
   support_refund_order: "podrška po narudžbi",
   support_refund_day: "podrška na dan",
@@ -143,5 +144,6 @@ function textOf(name: string, value: AuditLine["after"][string] | undefined): st
 function wordOf(value: string): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return minuteOf(new Date(value));
-  return values[value] ?? value;
+  const [kind = "", id] = value.split("#");
+  return values[value] ?? (id && kinds[kind as DocumentKind] ? `${kinds[kind as DocumentKind]} ${id}` : value);
 }

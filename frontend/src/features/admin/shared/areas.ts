@@ -36,7 +36,7 @@ const areas: readonly Area[] = [
     label: "Komentari",
     icon: "comment",
     letter: "o",
-    duties: ["owner", "support"],
+    duties: ["owner", "support", "trainer"],
     isDaily: true,
   },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },

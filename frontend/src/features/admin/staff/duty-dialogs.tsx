@@ -1,14 +1,15 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Duty } from "#contract/duties.ts";
+import type { Duty, Trained } from "#contract/duties.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { StaffMember } from "#contract/staff.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
+import { useSoldProducts } from "../coupons/use-sold-products.ts";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
-import { changeDuties, type DutyChange, hireStaff } from "./queries.ts";
+import { changeDuties, type DutyChange, hireStaff, type StaffPlace } from "./queries.ts";
 import styles from "./staff.module.css";
 
 const opens: Readonly<Record<Duty, string>> = {
@@ -16,32 +17,71 @@ const opens: Readonly<Record<Duty, string>> = {
   editor: "katalog i objave, bez novca",
   support: "narudžbe i ljudi, povrati do granice",
   accountant: "novac, računi i zapisnik, samo za čitanje",
+  trainer: "komentari svojih programa i izazova, bez novca i ljudi",
 };
-const all: readonly Duty[] = ["owner", "editor", "support", "accountant"];
+const all: readonly Duty[] = ["owner", "editor", "support", "accountant", "trainer"];
 
-export function seenWith(duties: readonly Duty[]): string {
+const NOTHING_TRAINED = "Odaberi barem jedan program ili izazov čije komentare osoba vidi.";
+
+function seenWith(duties: readonly Duty[]): string {
   return duties.includes("owner") ? opens.owner : duties.map((duty) => opens[duty]).join("; ");
 }
 
 interface DutyBoxesProps {
-  readonly duties: readonly Duty[];
-  readonly onChange: (duties: Duty[]) => void;
+  readonly place: StaffPlace;
+  readonly onChange: (place: StaffPlace) => void;
 }
 
-/** The duties with what each opens, to tick. */
-export function DutyBoxes({ duties, onChange }: DutyBoxesProps) {
+/** The duties with what each opens, to tick, and a trainer's programmes and challenges. */
+function DutyBoxes({ place, onChange }: DutyBoxesProps) {
+  const { duties, trains } = place;
   const turn = (duty: Duty, isOn: boolean) =>
-    onChange(all.filter((one) => (one === duty ? isOn : duties.includes(one))));
+    onChange({ ...place, duties: all.filter((one) => (one === duty ? isOn : duties.includes(one))) });
+  return (
+    <>
+      <fieldset className={styles.duties}>
+        <legend>Dužnosti</legend>
+        {all.map((duty) => (
+          <Checkbox key={duty} name={duty} checked={duties.includes(duty)} onChange={(isOn) => turn(duty, isOn)}>
+            <b>{dutyWords[duty]}</b> <span className={styles.quiet}>{opens[duty]}</span>
+          </Checkbox>
+        ))}
+      </fieldset>
+      {duties.includes("trainer") && (
+        <TrainedBoxes trains={trains} onChange={(next) => onChange({ ...place, trains: next })} />
+      )}
+    </>
+  );
+}
+
+interface TrainedBoxesProps {
+  readonly trains: readonly Trained[];
+  readonly onChange: (trains: Trained[]) => void;
+}
+
+/** The published programmes and challenges, to tick those of a trainer. */
+function TrainedBoxes({ trains, onChange }: TrainedBoxesProps) {
+  const { products } = useSoldProducts();
   return (
     <fieldset className={styles.duties}>
-      <legend>Dužnosti</legend>
-      {all.map((duty) => (
-        <Checkbox key={duty} name={duty} checked={duties.includes(duty)} onChange={(isOn) => turn(duty, isOn)}>
-          <b>{dutyWords[duty]}</b> <span className={styles.quiet}>{opens[duty]}</span>
-        </Checkbox>
-      ))}
+      <legend>Čije komentare vidi</legend>
+      {products.flatMap(({ category, id, title }) => {
+        if (category !== "training" && category !== "challenge") return [];
+        const others = trains.filter((one) => one.category !== category || one.id !== id);
+        const turn = (isOn: boolean) => onChange(isOn ? [...others, { category, id: Number(id) }] : others);
+        return (
+          <Checkbox key={title} name={`${category} ${id}`} checked={others.length < trains.length} onChange={turn}>
+            {title}
+          </Checkbox>
+        );
+      })}
     </fieldset>
   );
+}
+
+/** Whether a trainer has something to train. */
+function isWhole({ duties, trains }: StaffPlace): boolean {
+  return !duties.includes("trainer") || trains.length > 0;
 }
 
 interface Props {
@@ -54,24 +94,25 @@ interface Props {
 
 /** Changes somebody's duties; without any they leave the staff. */
 export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
-  const [duties, setDuties] = useState<Duty[]>(person.duties);
+  const [place, setPlace] = useState<StaffPlace>(person);
   const [removesFactor, setRemovesFactor] = useState(false);
   const { key } = useIdempotencyKey();
   const change = useMutation({
     mutationFn: (wanted: DutyChange) => changeDuties(person, wanted, key),
     onSuccess: onDone,
   });
-  const isLeaving = duties.length === 0;
+  const isLeaving = place.duties.length === 0;
   return (
     <Dialog open onClose={onClose} title={person.name}>
       <ReasonForm
         word={isLeaving ? "Makni iz osoblja" : "Spremi"}
         isPending={change.isPending}
+        isReady={isWhole(place)}
         error={change.error}
-        onSubmit={(reason) => change.mutate({ duties, removesFactor, reason })}
+        onSubmit={(reason) => change.mutate({ ...place, removesFactor, reason })}
         onCancel={onClose}
       >
-        <DutyBoxes duties={duties} onChange={setDuties} />
+        <DutyBoxes place={place} onChange={setPlace} />
         {person.second_factor && !isMe && !isLeaving && (
           <Checkbox name="factor" checked={removesFactor} onChange={setRemovesFactor}>
             Ukloni izgubljenu dvostruku potvrdu i odjavi sve uređaje
@@ -80,7 +121,9 @@ export function DutyDialog({ person, isMe, onDone, onClose }: Props) {
         <p role="status" className={styles.quiet}>
           {isLeaving
             ? "Bez ijedne dužnosti Uprava se odmah zatvara, a račun ostaje kako jest."
-            : `Od sljedećeg klika osoba vidi i smije: ${seenWith(duties)}. Dobiva pismo.`}
+            : isWhole(place)
+              ? `Od sljedećeg klika osoba vidi i smije: ${seenWith(place.duties)}. Dobiva pismo.`
+              : NOTHING_TRAINED}
         </p>
       </ReasonForm>
     </Dialog>
@@ -94,10 +137,11 @@ interface HireDialogProps {
 
 /** Adds a person with a verified account to the staff. */
 export function HireDialog({ onDone, onClose }: HireDialogProps) {
-  const [duties, setDuties] = useState<Duty[]>([]);
+  const [place, setPlace] = useState<StaffPlace>({ duties: [], trains: [] });
+  const { duties } = place;
   const { key } = useIdempotencyKey();
   const hire = useMutation({
-    mutationFn: ({ email, reason }: { email: string; reason: string }) => hireStaff(email, duties, reason, key),
+    mutationFn: ({ email, reason }: { email: string; reason: string }) => hireStaff(email, place, reason, key),
     onSuccess: onDone,
   });
   return (
@@ -106,15 +150,19 @@ export function HireDialog({ onDone, onClose }: HireDialogProps) {
       <ReasonForm
         word="Daj dužnosti"
         isPending={hire.isPending}
-        isReady={duties.length > 0}
+        isReady={duties.length > 0 && isWhole(place)}
         error={hire.error}
         onSubmit={(reason, fields) => hire.mutate({ email: textOf(fields, "email").trim(), reason })}
         onCancel={onClose}
       >
         <TextField label="E-mail adresa računa" name="email" type="email" autoComplete="off" required />
-        <DutyBoxes duties={duties} onChange={setDuties} />
+        <DutyBoxes place={place} onChange={setPlace} />
         <p role="status" className={styles.quiet}>
-          {duties.length === 0 ? "Odaberi barem jednu dužnost." : `Osoba će vidjeti i smjeti: ${seenWith(duties)}.`}
+          {duties.length === 0
+            ? "Odaberi barem jednu dužnost."
+            : isWhole(place)
+              ? `Osoba će vidjeti i smjeti: ${seenWith(duties)}.`
+              : NOTHING_TRAINED}
         </p>
       </ReasonForm>
     </Dialog>

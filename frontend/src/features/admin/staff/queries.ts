@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Duty } from "#contract/duties.ts";
+import type { Duty, Trained } from "#contract/duties.ts";
 import type { OwnerSettings, StaffMember } from "#contract/staff.ts";
 import { call } from "../../../lib/api.ts";
 
@@ -19,26 +19,37 @@ export const settingsQuery = queryOptions({
   retry: false,
 });
 
-/** Somebody with an account begins to work here. */
-export async function hireStaff(email: string, duties: Duty[], reason: string, key: string): Promise<StaffMember> {
-  return (await call("hireStaff", { body: { email, duties, reason } }, { key })).data;
+/** What somebody may do here: without duties they don't work here. `trains`: a trainer's programmes and challenges. */
+export interface StaffPlace {
+  readonly duties: Duty[];
+  readonly trains: Trained[];
 }
 
-/** A change of duties; an empty list ends the employment. */
-export interface DutyChange {
-  readonly duties: Duty[];
+/** Somebody with an account begins to work here. */
+export async function hireStaff(email: string, place: StaffPlace, reason: string, key: string): Promise<StaffMember> {
+  return (await call("hireStaff", { body: { email, ...sentOf(place), reason } }, { key })).data;
+}
+
+/** The part of a place that belongs together: only a trainer trains. */
+function sentOf({ duties, trains }: StaffPlace): StaffPlace {
+  return { duties, trains: duties.includes("trainer") ? trains : [] };
+}
+
+/** A change of somebody's place. */
+export interface DutyChange extends StaffPlace {
   readonly removesFactor: boolean;
   readonly reason: string;
 }
 
 /** Changes somebody's place from what the screen showed. */
 export async function changeDuties(
-  { id, duties: seen }: StaffMember,
+  { id, duties: seen, trains: seen_trains }: StaffMember,
   wanted: DutyChange,
   key: string,
 ): Promise<StaffMember> {
-  const { duties, removesFactor: remove_factor, reason } = wanted;
-  return (await call("changeDuties", { params: { id }, body: { duties, seen, remove_factor, reason } }, { key })).data;
+  const { removesFactor: remove_factor, reason } = wanted;
+  const body = { ...sentOf(wanted), seen, seen_trains, remove_factor, reason };
+  return (await call("changeDuties", { params: { id }, body }, { key })).data;
 }
 
 /** Sets the limits on the version that the screen showed. */

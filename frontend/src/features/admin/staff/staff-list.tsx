@@ -5,6 +5,7 @@ import type { StaffMember } from "#contract/staff.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf } from "../../../lib/format.ts";
 import { useMe } from "../../account/queries.ts";
+import { useSoldProducts } from "../coupons/use-sold-products.ts";
 import { DutyDialog, HireDialog } from "./duty-dialogs.tsx";
 import { staffQuery } from "./queries.ts";
 import styles from "./staff.module.css";
@@ -13,6 +14,7 @@ import styles from "./staff.module.css";
 export function StaffList({ staff }: { readonly staff: readonly StaffMember[] }) {
   const client = useQueryClient();
   const me = useMe().data?.user.id;
+  const { titleOf } = useSoldProducts();
   const [open, setOpen] = useState<StaffMember | "new">();
   const close = () => {
     setOpen(undefined);
@@ -24,7 +26,11 @@ export function StaffList({ staff }: { readonly staff: readonly StaffMember[] })
         {staff.map((person) => (
           <li key={person.id}>
             <h2>{person.name}</h2>
-            <p>{person.duties.map((duty) => dutyWords[duty]).join(" · ") || "Bez dužnosti"}</p>
+            <p>
+              {person.duties.map((duty) => dutyWords[duty]).join(" · ") || "Bez dužnosti"}
+              {person.trains.length > 0 &&
+                ` (${person.trains.map(({ category, id }) => titleOf(category, id)).join(", ")})`}
+            </p>
             <p className={styles.quiet}>{person.email}</p>
             <p className={styles.quiet}>
               <span className={person.second_factor ? styles.well : styles.poor}>
