@@ -20,6 +20,8 @@ const cursor = z.optional(z.string().check(z.regex(/^[\w:.#-]{1,120}$/)));
 const unused = z.optional(z.literal("true"));
 /** Those alone whose title or file has words that begin so. */
 const name = z.optional(z.string().check(z.trim(), z.minLength(2), z.maxLength(200)));
+/** Those alone that a document names, as it is or was published lately: its kind and id, `training:2`. */
+const used_in = z.optional(z.string().check(z.regex(/^[a-z]{1,20}:[A-Za-z0-9_-]{1,64}$/)));
 const bytes = z.int().check(z.minimum(1));
 
 /** What may be uploaded of each kind: media types and most bytes. */
@@ -65,6 +67,7 @@ export const listFiles = {
   query: z.object({
     kind: z.enum(["picture", "document"]),
     unused,
+    used_in,
     name,
     cursor,
   }),
@@ -100,7 +103,7 @@ const MOST_VIDEO_BYTES = 10 * 1024 ** 3;
 
 /** As of files. */
 export const listVideos = {
-  query: z.object({ unused, name, cursor }),
+  query: z.object({ unused, used_in, name, cursor }),
   reply: success(z.object({ videos: z.array(staffVideo), next: z.nullable(z.string()) })),
 };
 

@@ -17,11 +17,12 @@ const trains = z.array(trained).check(
   z.refine((named) => new Set(named.map(({ category, id }) => `${category} ${id}`)).size === named.length),
 );
 /** Whoever is a trainer trains something, and nobody else does. */
-const trainersTrain = z.refine(
-  (wanted: { duties: Duty[]; trains?: Trained[] | undefined }) =>
-    wanted.duties.includes("trainer") === (wanted.trains ?? []).length > 0,
-  { path: ["trains"] },
-);
+function trainsIfTrainer(wanted: {
+  readonly duties: readonly Duty[];
+  readonly trains?: readonly Trained[] | undefined;
+}) {
+  return wanted.duties.includes("trainer") === (wanted.trains ?? []).length > 0;
+}
 
 /** Somebody who works here. */
 export const staffMember = z.object({
@@ -51,7 +52,7 @@ export const hireStaff = {
       trains: z.optional(trains),
       reason,
     })
-    .check(trainersTrain),
+    .check(z.refine(trainsIfTrainer, { path: ["trains"] })),
   reply: success(staffMember),
 };
 
@@ -70,7 +71,7 @@ export const changeDuties = {
       remove_factor: z.optional(z.boolean()),
       reason,
     })
-    .check(trainersTrain),
+    .check(z.refine(trainsIfTrainer, { path: ["trains"] })),
   reply: success(staffMember),
 };
 

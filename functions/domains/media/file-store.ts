@@ -1,5 +1,4 @@
 import type { FileKind } from "#contract/media.ts";
-import { hasWords } from "#contract/plain-text.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type ListPage, newestOf } from "../../platform/table/newest.ts";
@@ -35,14 +34,13 @@ export function dropFileWrites({ id }: FileItem): TransactItem[] {
   return [remove(keys.media(id), { condition: "attribute_exists(pk)" })];
 }
 
-/** A page of files, newest first, or of those with a name; one Query. */
+/** A page of files, newest first, or of those to keep; one Query. */
 export async function listStored(
   sort: "picture" | "document",
   before?: string,
-  name?: string,
+  keep?: (item: Item) => boolean,
 ): Promise<ListPage<FileItem>> {
-  const keep = name && (({ title }: Item) => hasWords(String(title), name));
-  const { rows, next } = await newestOf("gsi1", [indexKeys.files(sort)], { before, ...(keep && { keep }) });
+  const { rows, next } = await newestOf("gsi1", [indexKeys.files(sort)], { before, keep });
   return { rows: rows.map((item) => read(fileItem, item)), next };
 }
 

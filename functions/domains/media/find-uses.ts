@@ -15,23 +15,44 @@ interface MediaUse {
 
 /** All that documents say: drafts, what is published, and the versions of the last ninety days; and all newsletters. */
 export async function readTexts(now: Date): Promise<readonly NamedText[]> {
-  const since = new Date(now.getTime() - KEPT_MS).toISOString();
-  return (await Promise.all([readEveryText(since), readNewsletterTexts()])).flat();
+  return (await Promise.all([readEveryText(keptSince(now)), readNewsletterTexts()])).flat();
 }
 
-/**
- * The documents that name a video or file, each once, found in their texts, so that no index can be stale. Ids are
- * hashes or random, so none is part of another word.
- */
+/** As of all documents, of one: its kind and id, `training:2`. */
+export function readTextsOf(document: string, now: Date): Promise<readonly NamedText[]> {
+  const [kind = "", id = ""] = document.split(":");
+  return readEveryText(keptSince(now), [{ kind, id }]);
+}
+
+function keptSince(now: Date): string {
+  return new Date(now.getTime() - KEPT_MS).toISOString();
+}
+
+/** The documents that name a video or file, each once, found in their texts, so that no index can be stale. */
 export function usesOf(id: string, texts: readonly NamedText[]): MediaUse[] {
   const named = new Map(
-    texts.filter(({ text }) => isNamed(id, text)).map(({ kind, id, title }) => [`${kind}#${id}`, { kind, id, title }]),
+    texts
+      .filter((text) => namesIn([text]).has(id))
+      .map(({ kind, id, title }) => [`${kind}#${id}`, { kind, id, title }]),
   );
   return [...named.values()];
 }
 
-function isNamed(id: string, text: string): boolean {
-  return [`"${id}"`, `/pictures/${id}.`, `/pictures/${id}-`].some((name) => text.includes(name));
+const WORD = /"([\w-]{1,64})"|\/pictures\/([\w-]+)/g;
+
+/**
+ * All that texts may mean as a video or file: whole words, and of a picture's name each beginning before a hyphen, since its widths follow one.
+ * Ids are hashes or random, so none is another word.
+ */
+export function namesIn(texts: readonly NamedText[]): ReadonlySet<string> {
+  const names = new Set<string>();
+  for (const { text } of texts)
+    for (const [, word, picture] of text.matchAll(WORD)) {
+      if (word) names.add(word);
+      const parts = picture?.split("-") ?? [];
+      for (const end of parts.keys()) names.add(parts.slice(0, end + 1).join("-"));
+    }
+  return names;
 }
 
 /** Throws 409 `in_use` with the places where something is named. */

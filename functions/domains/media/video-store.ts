@@ -1,5 +1,4 @@
 import { type StaffVideo, staffVideo, type VideoState } from "#contract/media.ts";
-import { hasWords } from "#contract/plain-text.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type ListPage, newestOf } from "../../platform/table/newest.ts";
@@ -27,10 +26,9 @@ export async function findVideo(id: string): Promise<StaffVideo | undefined> {
   return video && "kind" in video ? undefined : video;
 }
 
-/** A page of videos, newest first, or of those with a name; one Query. */
-export async function listVideos(before?: string, name?: string): Promise<ListPage<StaffVideo>> {
-  const keep = name && (({ title, file_name }: Item) => hasWords(`${title} ${file_name}`, name));
-  const { rows, next } = await newestOf("gsi1", [indexKeys.videos], { before, ...(keep && { keep }) });
+/** A page of videos, newest first, or of those to keep; one Query. */
+export async function listVideos(before?: string, keep?: (item: Item) => boolean): Promise<ListPage<StaffVideo>> {
+  const { rows, next } = await newestOf("gsi1", [indexKeys.videos], { before, keep });
   return { rows: rows.map((item) => read(staffVideo, item)), next };
 }
 

@@ -89,18 +89,24 @@ export async function shownBefore(
   return named.filter((one) => texts.some((text) => text.includes(JSON.stringify(one))));
 }
 
-/** A draft's text, as JSON. */
-export interface NamedText {
+interface TextName {
   readonly kind: string;
   readonly id: string;
+}
+
+/** A draft's text, as JSON. */
+export interface NamedText extends TextName {
   readonly title: string;
   readonly text: string;
 }
 
-/** The texts of every draft: the present, published and scheduled ones, and each version that was replaced since a moment (UTC ISO 8601). */
-export async function readEveryText(since: string): Promise<NamedText[]> {
-  const heads = await listHeads();
-  const items = await readAll(heads.map(({ kind, id }) => keys.draft(kind, id)));
+/**
+ * The texts of every draft, or of these: the present, published and scheduled ones, and each version that was replaced since a moment (UTC ISO
+ * 8601).
+ */
+export async function readEveryText(since: string, only?: readonly TextName[]): Promise<NamedText[]> {
+  const names = only ?? (await listHeads());
+  const items = await readAll(names.map(({ kind, id }) => keys.draft(kind, id)));
   const drafts = items.filter((item) => item !== undefined).map((item) => read(draftItem, item));
   const older = drafts.flatMap((draft) => {
     const { kind, id, title, published, scheduled, history = [] } = draft;

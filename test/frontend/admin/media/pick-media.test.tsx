@@ -63,3 +63,31 @@ it("the chooser offers what stands in the open document first, then what is read
   expect(await screen.findByRole("button", { name: "Odaberi: Srijeda" })).toBeDefined();
   expect(screen.queryByRole("button", { name: "Odaberi: Utorak a2" })).toBeNull();
 });
+
+it("the chooser goes on to older videos, and shows those of one document alone", async () => {
+  const about = { changed_at: "2026-11-21T08:00:00.000Z", changed_by: "Ana", version: 1 };
+  const drafts = [{ kind: "training", id: "2", title: "Booty Program", state: "published", ...about }];
+  const sent = stubApi({
+    "GET /admin/catalogue": success({ drafts, orders: {} }),
+    "GET /admin/videos": success({ videos: [video("a1", "ready")], next: "2026-11-20#a1" }),
+    "GET /admin/videos?cursor=2026-11-20%23a1": success({ videos: [video("a2", "ready")], next: null }),
+    "GET /admin/videos?used_in=training%3A2": success({ videos: [video("a3", "ready")], next: null }),
+  });
+  render(
+    <QueryClientProvider client={new QueryClient()}>
+      <MemoryRouter>
+        <PickVideo label="Ponedjeljak" onPick={vi.fn()} />
+      </MemoryRouter>
+    </QueryClientProvider>,
+  );
+  await userEvent.click(screen.getByRole("button", { name: "Odaberi video: Ponedjeljak" }));
+  await screen.findByRole("button", { name: "Odaberi: Utorak a1" });
+  await userEvent.click(screen.getByRole("button", { name: "Starije" }));
+  expect(await screen.findByRole("button", { name: "Odaberi: Utorak a2" })).toBeDefined();
+  expect(screen.getByRole("button", { name: "Odaberi: Utorak a1" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Starije" })).toBeNull();
+  await userEvent.selectOptions(await screen.findByLabelText("Koristi se u"), "Program: Booty Program");
+  expect(await screen.findByRole("button", { name: "Odaberi: Utorak a3" })).toBeDefined();
+  expect(screen.queryByRole("button", { name: "Odaberi: Utorak a1" })).toBeNull();
+  expect(sent.at(-1)?.call).toBe("GET /admin/videos?used_in=training%3A2");
+});

@@ -185,6 +185,31 @@ describe("an editor finds by the beginnings of its words", () => {
     expect(await listed("picture", "&name=zime&unused=true")).toEqual([]);
   });
 
+  it("what a document names, as it is and as it was published, by its name beside", async () => {
+    const { file } = (await uploads(editor, COVER, picture)).body.data;
+    await shop.put(
+      aVideo({ id: "first", title: "Prvi sklek" }),
+      aVideo({ id: "second", title: "Drugi sklek" }),
+      aVideo({ id: "other" }),
+    );
+    const rows = [{ video_id: "first" }, { video_id: "second" }];
+    const document = {
+      title: "Sklekovi",
+      videos: rows,
+      image_url: file.address,
+      moments: ["/pictures/pose-x-1-960.avif"],
+    };
+    const { body } = await editor.make("admin/catalogue/challenge", { document });
+    const used = `&used_in=challenge:${body.data.draft.id}`;
+    const videos = async (more: string) =>
+      (await editor.get(`admin/videos?${more}`)).body.data.videos.map(({ id }: { id: string }) => id).sort();
+    expect(await videos(used)).toEqual(["first", "second"]);
+    expect(await videos(`${used}&name=prvi`)).toEqual(["first"]);
+    expect([await listed("picture", used), await listed("document", used)]).toEqual([[file.id], []]);
+    expect(await videos("&used_in=challenge:99999")).toEqual([]);
+    expect((await editor.get("admin/videos?used_in=challenge")).status).toBe(400);
+  });
+
   it.each(["a", "x".repeat(201)])("nothing by %j", async (name) => {
     const { status, body } = await editor.get(`admin/videos?name=${name}`);
     expect([status, body.code]).toEqual([400, "invalid_input"]);

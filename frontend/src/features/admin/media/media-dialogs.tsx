@@ -1,15 +1,14 @@
-import { useQuery } from "@tanstack/react-query";
+import { useInfiniteQuery } from "@tanstack/react-query";
 import { type ReactNode, useState } from "react";
 import type { PictureKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { clock } from "../../../lib/timing/clock.ts";
-import { ListSearch } from "../shared/list-controls.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import { kindLabels } from "./labels.ts";
 import styles from "./media.module.css";
-import { MediaList, NOT_FOUND } from "./media-list.tsx";
-import { filesQuery, videosQuery } from "./queries.ts";
+import { emptyText, MediaFilterFields, MediaList } from "./media-list.tsx";
+import { fileChoices, type MediaFilter, videoChoices } from "./queries.ts";
 import { UploadFile } from "./upload-file.tsx";
 import { useUploadQueue } from "./use-upload-queue.ts";
 import { VideoState } from "./video-state.tsx";
@@ -24,20 +23,20 @@ interface Props {
   readonly onClose: () => void;
 }
 
-/** Chooses among the newest pictures or documents, or those of a name, or uploads one, which is chosen at once. */
+/** Chooses among pictures or documents, the newest first, or uploads one, which is chosen at once. */
 export function FileChoice({ of, place, text, onPick, onClose }: Props) {
-  const [name, setName] = useState("");
-  const { data, error, refetch } = useQuery(filesQuery({ kind: of, name }));
+  const [filter, setFilter] = useState<MediaFilter>({});
+  const found = useInfiniteQuery(fileChoices(of, filter));
   return (
     <Dialog open onClose={onClose} title={of === "picture" ? "Odaberi sliku" : "Odaberi datoteku"}>
       <div className={styles.form}>
         <UploadFile of={of} {...(place && { place })} onUploaded={onPick} />
-        <ListSearch label="Naziv" query={name} least={2} onSearch={setName} />
+        <MediaFilterFields label="Naziv" filter={filter} onFilter={setFilter} />
         <MediaList
-          rows={data && usedFirst(data.files, text)}
-          error={error}
-          onRetry={refetch}
-          empty={name ? NOT_FOUND : "Još nema ničega. Dodaj prvo."}
+          rows={found.data?.pages.flatMap(({ files }) => usedFirst(files, text))}
+          error={found.error}
+          onRetry={found.refetch}
+          empty={emptyText(filter, "Još nema ničega. Dodaj prvo.")}
         >
           {(file) => (
             <ChoiceRow key={file.id} title={file.title} picture={file.address} onPick={() => onPick(file)}>
@@ -45,8 +44,25 @@ export function FileChoice({ of, place, text, onPick, onClose }: Props) {
             </ChoiceRow>
           )}
         </MediaList>
+        <MoreChoices of={found} />
       </div>
     </Dialog>
+  );
+}
+
+interface MoreProps {
+  readonly of: Pick<ReturnType<typeof useInfiniteQuery>, "hasNextPage" | "isFetchingNextPage" | "fetchNextPage">;
+}
+
+/** The way to older choices, where there are any. */
+function MoreChoices({ of: { hasNextPage, isFetchingNextPage, fetchNextPage } }: MoreProps) {
+  if (!hasNextPage) return null;
+  return (
+    <div>
+      <Button kind="outline" size="small" busy={isFetchingNextPage} onClick={() => void fetchNextPage()}>
+        Starije
+      </Button>
+    </div>
   );
 }
 
@@ -87,23 +103,21 @@ interface VideoChoiceProps {
   readonly onClose: () => void;
 }
 
-/** Chooses among the newest usable videos, those that are ready first, or those of a name, or uploads one, which is chosen at once. */
+/** Chooses among usable videos, of each page those that are ready first, or uploads one, which is chosen at once. */
 export function VideoChoice({ text, onPick, onClose }: VideoChoiceProps) {
-  const [name, setName] = useState("");
-  const { data, error, refetch } = useQuery(videosQuery({ name }));
+  const [filter, setFilter] = useState<MediaFilter>({});
+  const found = useInfiniteQuery(videoChoices(filter));
   const [sendings, store] = useUploadQueue();
-  const videos = data?.videos.filter(({ state }) => state !== "failed" && state !== "gone");
-  const usable = videos?.toSorted((one, other) => Number(other.state === "ready") - Number(one.state === "ready"));
   return (
     <Dialog open onClose={onClose} title="Odaberi video">
       <div className={styles.form}>
         <AddVideos store={store} many={false} onAdded={onPick} />
-        <ListSearch label="Naziv videa ili datoteke" query={name} least={2} onSearch={setName} />
+        <MediaFilterFields label="Naziv videa ili datoteke" filter={filter} onFilter={setFilter} />
         <MediaList
-          rows={usable && usedFirst(usable, text)}
-          error={error}
-          onRetry={refetch}
-          empty={name ? NOT_FOUND : "Još nema videozapisa. Dodaj prvi."}
+          rows={found.data?.pages.flatMap(({ videos }) => usedFirst(usable(videos), text))}
+          error={found.error}
+          onRetry={found.refetch}
+          empty={emptyText(filter, "Još nema videozapisa. Dodaj prvi.")}
         >
           {(video) => (
             <ChoiceRow key={video.id} title={video.title} onPick={() => onPick(video)}>
@@ -119,7 +133,14 @@ export function VideoChoice({ text, onPick, onClose }: VideoChoiceProps) {
             </ChoiceRow>
           )}
         </MediaList>
+        <MoreChoices of={found} />
       </div>
     </Dialog>
   );
+}
+
+/** Those that can be played, what is ready first. */
+function usable(videos: readonly StaffVideo[]): StaffVideo[] {
+  const kept = videos.filter(({ state }) => state !== "failed" && state !== "gone");
+  return kept.toSorted((one, other) => Number(other.state === "ready") - Number(one.state === "ready"));
 }

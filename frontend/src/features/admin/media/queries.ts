@@ -1,4 +1,4 @@
-import { queryOptions } from "@tanstack/react-query";
+import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { Crop, FileKind, StaffVideo, StoredFile } from "#contract/media.ts";
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
@@ -7,9 +7,28 @@ import { ApiError } from "../../../lib/api-error.ts";
 /** Polling interval (ms) while the library processes a video of the list. */
 const WORKING_MS = 5000;
 
-/** A page of videos, newest first; asked again while one of them is being worked on. */
-export function videosQuery({ unused, name, cursor }: Omit<FileFilter, "kind"> = {}) {
-  const query = { ...(unused && { unused: "true" as const }), ...(name && { name }), ...(cursor && { cursor }) };
+/** Which files or videos of the library a list holds, newest first. */
+export interface MediaFilter {
+  /** Words of its name; empty for all. */
+  readonly name?: string;
+  /** Those alone that no document has named for thirty days. */
+  readonly unused?: boolean;
+  /** Those alone that a document names: `training:2`; empty for all. */
+  readonly usedIn?: string;
+}
+
+function queryOf({ name, unused, usedIn }: MediaFilter, cursor: string | null | undefined) {
+  return {
+    ...(unused && { unused: "true" as const }),
+    ...(usedIn && { used_in: usedIn }),
+    ...(name && { name }),
+    ...(cursor && { cursor }),
+  };
+}
+
+/** A page of videos; asked again while one of them is being worked on. */
+export function videosQuery(filter: MediaFilter = {}, cursor?: string) {
+  const query = queryOf(filter, cursor);
   return queryOptions({
     queryKey: ["listVideos", query],
     queryFn: async () => (await call("listVideos", { query })).data,
@@ -23,16 +42,39 @@ function isWorkedOn({ state }: StaffVideo): boolean {
   return state === "processing";
 }
 
-export interface FileFilter {
-  readonly kind: "picture" | "document";
-  readonly unused?: boolean;
-  readonly name?: string | undefined;
-  readonly cursor?: string | undefined;
+/** Videos to choose from, page by page. */
+export function videoChoices(filter: MediaFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["listVideos", "choices", filter],
+    queryFn: async ({ pageParam }) => (await call("listVideos", { query: queryOf(filter, pageParam) })).data,
+    ...pages,
+    refetchInterval: ({ state }) =>
+      state.data?.pages.some(({ videos }) => videos.some(isWorkedOn)) ? WORKING_MS : false,
+  });
 }
 
-/** A page of pictures or documents, newest first. */
-export function filesQuery({ kind, unused, name, cursor }: FileFilter) {
-  const query = { kind, ...(unused && { unused: "true" as const }), ...(name && { name }), ...(cursor && { cursor }) };
+const pages = {
+  initialPageParam: null as string | null,
+  getNextPageParam: ({ next }: { readonly next: string | null }) => next,
+  staleTime: 0,
+  retry: false,
+};
+
+type FileSort = "picture" | "document";
+
+/** Pictures or documents to choose from, page by page. */
+export function fileChoices(kind: FileSort, filter: MediaFilter) {
+  return infiniteQueryOptions({
+    queryKey: ["listFiles", "choices", kind, filter],
+    queryFn: async ({ pageParam }) =>
+      (await call("listFiles", { query: { kind, ...queryOf(filter, pageParam) } })).data,
+    ...pages,
+  });
+}
+
+/** A page of pictures or documents. */
+export function filesQuery(kind: FileSort, filter: MediaFilter, cursor: string | undefined) {
+  const query = { kind, ...queryOf(filter, cursor) };
   return queryOptions({
     queryKey: ["listFiles", query],
     queryFn: async () => (await call("listFiles", { query })).data,

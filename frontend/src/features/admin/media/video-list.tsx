@@ -3,12 +3,12 @@ import { useState } from "react";
 import type { StaffVideo } from "#contract/media.ts";
 import { Button } from "../../../components/button.tsx";
 import { clock } from "../../../lib/timing/clock.ts";
-import { ListPages, ListSearch } from "../shared/list-controls.tsx";
+import { ListPages } from "../shared/list-controls.tsx";
 import { AddVideos } from "./add-videos.tsx";
 import { sizeOf } from "./labels.ts";
 import styles from "./media.module.css";
-import { MediaList, NOT_FOUND, UnusedOnly } from "./media-list.tsx";
-import { videosQuery } from "./queries.ts";
+import { emptyText, MediaFilterFields, MediaList, UnusedOnly } from "./media-list.tsx";
+import { type MediaFilter, videosQuery } from "./queries.ts";
 import type { QueuedUpload, UploadQueue } from "./upload-queue.ts";
 import { useUploadQueue } from "./use-upload-queue.ts";
 import { VideoDialog } from "./video-dialog.tsx";
@@ -16,27 +16,25 @@ import { UploadActions, VideoState } from "./video-state.tsx";
 
 interface Props {
   readonly cursor: string | undefined;
-  /** The words of a search. */
-  readonly name: string;
-  readonly onSearch: (name: string) => void;
+  readonly filter: MediaFilter;
+  readonly onFilter: (filter: MediaFilter) => void;
 }
 
-/** All videos, newest first, or those of a name, with an upload for new ones. */
-export function VideoList({ cursor, name, onSearch }: Props) {
-  const [unused, setUnused] = useState(false);
-  const { data, error, refetch } = useQuery(videosQuery({ unused, name, cursor }));
+/** Videos, newest first, with an upload for new ones and filters. */
+export function VideoList({ cursor, filter, onFilter }: Props) {
+  const { data, error, refetch } = useQuery(videosQuery(filter, cursor));
   const [sendings, store] = useUploadQueue();
   const [open, setOpen] = useState<StaffVideo>();
   return (
     <div className={styles.block}>
       <AddVideos store={store} />
-      <ListSearch label="Naziv videa ili datoteke" query={name} least={2} onSearch={onSearch} />
-      <UnusedOnly checked={unused} onChange={setUnused} />
+      <MediaFilterFields label="Naziv videa ili datoteke" filter={filter} onFilter={onFilter} />
+      <UnusedOnly filter={filter} onFilter={onFilter} />
       <MediaList
         rows={data?.videos}
         error={error}
         onRetry={refetch}
-        empty={name ? NOT_FOUND : unused ? "Sve se koristi." : "Još nema videozapisa. Dodaj prvi."}
+        empty={emptyText(filter, "Još nema videozapisa. Dodaj prvi.")}
       >
         {(video) => (
           <VideoRow

@@ -5,7 +5,7 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { weekdays } from "../../../kitchen/own/weekdays.ts";
 import { euros } from "../../shared/euros.ts";
 import { LowestPrices } from "../../shared/lowest-prices.tsx";
-import { isObject, type Path, root, valueAt, within } from "../document/path.ts";
+import { isObject, listAt, type Path, root, valueAt, within } from "../document/path.ts";
 import { useDocument, useEditor, useValue } from "../editor/editor.ts";
 import type { Field, FieldLabel, Fields as FieldTable, Option } from "../form/field.ts";
 import { folded } from "../form/pasted-exercises.ts";
@@ -77,6 +77,8 @@ const FieldView = memo(({ field, path }: { readonly field: Field; readonly path:
       return <ChipsInput field={field} path={path} />;
     case "exercise":
       return <ExerciseChoice field={field} path={path} />;
+    case "own video":
+      return <VideoChoice field={field} path={path} />;
     case "recipe":
     case "training":
       return <DocumentChoice kind={field.as} field={field} path={path} />;
@@ -154,6 +156,15 @@ function ExerciseChoice({ field, path }: { readonly field: FieldLabel; readonly 
     if (meant !== undefined) store.set(path, meant);
   }, [meant, store, path]);
   return <SelectInput field={field} path={path} options={options} />;
+}
+
+/** One of the challenge's own videos. */
+function VideoChoice({ field, path }: { readonly field: FieldLabel; readonly path: Path }) {
+  const known = useDocument((document) => {
+    const rows = listAt(document, ["videos"]).filter(isObject);
+    return JSON.stringify(rows.flatMap(({ video_id, title }) => (video_id ? [[video_id, title || video_id]] : [])));
+  });
+  return <SelectInput field={field} path={path} options={JSON.parse(known) as Option[]} />;
 }
 
 interface DocumentChoiceProps {

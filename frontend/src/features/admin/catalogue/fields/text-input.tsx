@@ -92,13 +92,13 @@ function GuessedForms({ path }: { readonly path: Path }) {
 }
 
 interface MediaPickProps {
-  readonly picks: "video" | "file";
+  readonly picks: "video" | "video alone" | "file";
   readonly label: string;
   /** The field whose row is filled. */
   readonly path: Path;
 }
 
-/** Fills a row from an upload: a video's id and length, or a file's id and name. Keeps a title that is there. */
+/** Fills a row, or a field alone, from an upload: a video's id and length, or a file's id and name. Keeps a title that is there. */
 function MediaPick({ picks, label, path }: MediaPickProps) {
   const { store } = useEditor();
   const row = path.slice(0, -1);
@@ -106,6 +106,10 @@ function MediaPick({ picks, label, path }: MediaPickProps) {
     const isUntitled = !valueAt(store.get(), within(row, "title"));
     for (const [name, value] of Object.entries({ ...values, ...(isUntitled && { title }) }))
       store.set(within(row, name), value);
+    store.pause();
+  };
+  const write = (id: string) => {
+    store.set(path, id);
     store.pause();
   };
   const text = () => JSON.stringify(store.get());
@@ -117,7 +121,9 @@ function MediaPick({ picks, label, path }: MediaPickProps) {
     <PickVideo
       label={label}
       text={text}
-      onPick={({ id, length, title }) => fill({ video_id: id, length: length ?? undefined }, title)}
+      onPick={({ id, length, title }) =>
+        picks === "video" ? fill({ video_id: id, length: length ?? undefined }, title) : write(id)
+      }
     />
   );
 }

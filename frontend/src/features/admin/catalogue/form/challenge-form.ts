@@ -38,7 +38,7 @@ export const challengeForm: Form = {
     },
     end_in_days: { as: "hidden", label: "Završava za dana" },
     video_count: { as: "number", label: "Broj videozapisa", short: true, hint: "Smije ostati prazno." },
-    sample: { as: "line", label: "Otvoreni video", hint: "Oznaka jednog od videozapisa; vidi ga svatko." },
+    sample: { as: "own video", label: "Otvoreni video", hint: "Jedan od videozapisa; vidi ga svatko." },
     videos,
     image_url: { as: "picture", label: "Naslovnica" },
     hero_image_url: { as: "picture", label: "Široka naslovnica", place: "wide" },

@@ -31,8 +31,8 @@ export type Field =
       readonly unit?: string;
       /** It takes little room. */
       readonly short?: true;
-      /** It names a video or document, which can be chosen. */
-      readonly picks?: "video" | "file";
+      /** It names a video or document, which can be chosen; its row takes length and title of it unless it is `alone`. */
+      readonly picks?: "video" | "video alone" | "file";
       /** It is the price: its log stands beside it. */
       readonly logged?: true;
       /** It is announced to everybody: where it names a reduction, the lowest prices of 30 days stand below it. */
@@ -45,8 +45,8 @@ export type Field =
   /** Pictures in their order. */
   | (FieldLabel & { readonly as: "pictures"; readonly place: PictureKind })
   | (FieldLabel & { readonly as: "one of"; readonly options: readonly Option[]; readonly short?: true })
-  /** One of the training's own exercises, or of the shop's recipes or trainings. */
-  | (FieldLabel & { readonly as: "exercise" | "recipe" | "training" })
+  /** One of the document's own exercises or videos, or of the shop's recipes or trainings. */
+  | (FieldLabel & { readonly as: "exercise" | "own video" | "recipe" | "training" })
   | (FieldLabel & { readonly as: "some of"; readonly options: readonly string[] })
   /** A few fields under one name, which stand there together or not at all. */
   | (FieldLabel & { readonly as: "part"; readonly fields: Fields })

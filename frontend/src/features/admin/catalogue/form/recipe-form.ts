@@ -77,7 +77,12 @@ export const recipeForm: Form = {
     ingredients,
     steps,
     tips: { as: "lines", label: "Savjeti", hint: "Svaki u svoj redak." },
-    video_id: { as: "line", label: "Oznaka videa" },
+    video_id: {
+      as: "line",
+      label: "Video",
+      picks: "video alone",
+      hint: "Video izazova ili programa koji Premium uključuje.",
+    },
     sample: { as: "yes", label: "Otvoren svima" },
     retired: { as: "hidden", label: "Povučeno iz ponude" },
   } satisfies FieldsOf<RecipeFile>,
