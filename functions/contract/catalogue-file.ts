@@ -163,10 +163,13 @@ const load = z.enum(["kg", "pair", "band", "body", "assist"]);
 const kilograms = z.number().check(z.minimum(0.25), z.maximum(100));
 const rest = z.int().check(z.minimum(0), z.maximum(600));
 
-/** Short names that the log gives to exercises of one's own (`o`) and to those without a movement (`e`) are no movements. */
+/**
+ * Short names that the log gives to exercises of one's own (`o`) are no movements. One without a movement is named by its number (`e201`): a copy
+ * in another training says so, and shares its history.
+ */
 const movement = z.string().check(
   z.regex(/^[a-z0-9-]{2,60}$/, "ovdje stoji kratko ime, npr. hip-thrust"),
-  z.refine((name: string) => !/^(o[a-z0-9]{6}|e\d+)$/.test(name), "ovo ime čuva dnevnik; upiši duže, npr. hip-thrust"),
+  z.refine((name: string) => !/^o[a-z0-9]{6}$/.test(name), "ovo ime čuva dnevnik; upiši duže, npr. hip-thrust"),
 );
 
 /** An exercise, with its video where it has one of its own; `movement` names it over all trainings, `bar` and `step` are kilograms; `equipment` is needed where `load` doesn't say it. */

@@ -478,6 +478,13 @@ export const staffRoutes = {
     "drafts",
     "Put the list of a kind in order",
   ),
+  listExercises: staff(
+    "GET",
+    "admin/exercises",
+    ["owner", "editor"],
+    "drafts",
+    "The exercises of all programmes, to copy from and to merge",
+  ),
   createDraft: keyed(
     staff(
       "POST",

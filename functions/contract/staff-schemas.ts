@@ -6,6 +6,7 @@ import * as preview from "./catalogue-preview.ts";
 import * as complaint from "./complaint.ts";
 import * as coupon from "./coupon.ts";
 import * as document from "./document.ts";
+import * as exercises from "./exercise-list.ts";
 import * as gift from "./gift.ts";
 import * as words from "./mail-words.ts";
 import * as media from "./media.ts";
@@ -95,6 +96,7 @@ export const staffShapes = {
   readDraft: drafts.readDraft,
   exportCatalogue: drafts.exportCatalogue,
   orderCatalogue: drafts.orderCatalogue,
+  listExercises: exercises.listExercises,
   createDraft: drafts.createDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,

@@ -1,3 +1,4 @@
+import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, getItems, queryBackwards, queryRange, read } from "../../../platform/table/table.ts";
@@ -43,6 +44,13 @@ export async function requireVersion({ kind, id }: DraftName, version: number): 
   const found = await getItem(keys.draftVersion(kind, id, version), draftVersionItem);
   if (!found) throw new Problem("not_found");
   return found;
+}
+
+/** The present texts of a kind's drafts, by id. */
+export async function presentTexts(kind: DocumentKind): Promise<PublishedText[]> {
+  const heads = (await listHeads()).filter((head) => head.kind === kind);
+  const items = await readAll(heads.map(({ id }) => keys.draft(kind, id)));
+  return items.flatMap((item) => (item ? [read(draftItem, item)] : []));
 }
 
 /** All published texts, retired ones too, by kind and id. */

@@ -1,6 +1,7 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
 import type { ChallengeFile, TrainingFile } from "#contract/catalogue-file.ts";
 import type { MealPlanFile, RecipeFile } from "#contract/recipe-file.ts";
+import { historyKey } from "#contract/training/plan.ts";
 import { challengeFaults, trainingFaults } from "../draft/check-product.ts";
 import { recipeFaults } from "../draft/check-recipe.ts";
 import type { Checked, Path } from "../draft/problems.ts";
@@ -91,10 +92,10 @@ function exerciseVideos<F>(training: Checked<TrainingFile, F>): Mention<string, 
   );
 }
 
-/** Movements of exercises: a movement connects exercises of different trainings; within one it would mix two. */
+/** What histories go by: it connects exercises of different trainings; within one it would mix two. */
 function movements<F>(training: Checked<TrainingFile, F>): Mention<string, F>[] {
-  return Object.entries(training.value.exercises).flatMap(([name, { movement }]) =>
-    movement === undefined ? [] : [at(training, ["exercises", name, "movement"], movement)],
+  return Object.entries(training.value.exercises).map(([name, exercise]) =>
+    at(training, ["exercises", name, "movement"], historyKey(exercise.id, exercise)),
   );
 }
 
@@ -118,7 +119,8 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
   const poses = new Map<string, { picture: string; title: string }>();
   return trainings.flatMap((training) =>
     Object.entries(training.value.exercises).flatMap(([name, exercise]) => {
-      const { title, movement = `${training.name} ${name}`, video_id, length } = exercise;
+      const { title, video_id, length } = exercise;
+      const movement = historyKey(exercise.id, exercise);
       const places = (["picture", "video_id"] as const).flatMap((field) => {
         const path = ["exercises", name, field];
         const first = shown.get(exercise[field] ?? "") ?? { movement, title };
@@ -140,8 +142,9 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
 function muscleFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
   const known = new Map<string, { words: string; title: string }>();
   return trainings.flatMap((training) =>
-    Object.entries(training.value.exercises).flatMap(([name, { movement, muscles, title }]) => {
-      if (movement === undefined || !muscles) return [];
+    Object.entries(training.value.exercises).flatMap(([name, { id, movement: named, muscles, title }]) => {
+      if (!muscles) return [];
+      const movement = historyKey(id, { movement: named });
       const words = [muscles.main.toSorted(), muscles.also.toSorted()].join(" | ");
       const first = known.get(movement) ?? { words, title: `${title} (${training.value.title})` };
       known.set(movement, first);

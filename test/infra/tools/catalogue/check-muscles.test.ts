@@ -41,11 +41,12 @@ it.each([
     "movement: oab12cd\n",
     /sklek\.movement: ovo ime čuva dnevnik/,
   ],
+  ["is its own number, as in a copy", "movement: sklek\n", "movement: e9103\n", /^$/],
   [
-    "has a movement that looks like an exercise's number",
+    "has the number of another one of the same programme",
     "movement: sklek\n",
-    "movement: e103\n",
-    /sklek\.movement: ovo ime čuva dnevnik/,
+    "movement: potisak-bucice-klupa\n",
+    /sklek\.movement: potisak-bucice-klupa je već zauzeto/,
   ],
 ])("a programme whose exercise %s is judged by its place", (_what, right, wrong, said) => {
   expect(refusal(right, wrong)).toMatch(said);

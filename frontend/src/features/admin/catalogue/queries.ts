@@ -22,6 +22,14 @@ export const catalogueQuery = queryOptions({
 /** All documents of the catalogue with their states. */
 export const draftsQuery = queryOptions({ ...catalogueQuery, select: ({ drafts }) => drafts });
 
+/** The exercises of all programmes, drafts included. */
+export const exercisesQuery = queryOptions({
+  queryKey: ["listExercises"],
+  queryFn: async () => (await call("listExercises", {})).data.exercises,
+  staleTime: 0,
+  retry: false,
+});
+
 /** The order of a list, and how often somebody has put it. */
 export type ListOrder = Input<"orderCatalogue">["body"];
 

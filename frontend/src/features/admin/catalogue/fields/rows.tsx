@@ -13,8 +13,8 @@ import {
   within,
 } from "../document/path.ts";
 import { useDocument, useEditor, useProblem, useProblemCount, useRowKeys } from "../editor/editor.ts";
+import { freeName } from "../form/copied-exercises.ts";
 import type { RowsOf } from "../form/field.ts";
-import { slugOf } from "../labels.ts";
 import { AskDialog } from "./ask-dialog.tsx";
 import { useTarget } from "./field-frame.tsx";
 import fields from "./fields.module.css";
@@ -23,6 +23,8 @@ import { PasteTable } from "./paste-table.tsx";
 import styles from "./rows.module.css";
 
 const RowVideo = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideo }));
+const CopyExercises = lazy(async () => ({ default: (await import("./exercise-library.tsx")).CopyExercises }));
+const MissingExercises = lazy(async () => ({ default: (await import("./exercise-library.tsx")).MissingExercises }));
 const RowVideos = lazy(async () => ({ default: (await import("./row-video.tsx")).RowVideos }));
 
 interface Props {
@@ -81,6 +83,11 @@ export function Rows({ field, path, children }: Props) {
         {field.add}
       </Button>
       {field.fromTable && <PasteTable path={path} fromTable={field.fromTable} />}
+      {field.exercises && (
+        <Suspense fallback={null}>
+          <MissingExercises path={path} />
+        </Suspense>
+      )}
     </RowsFrame>
   );
 }
@@ -125,6 +132,11 @@ export function NamedRows({ field, path, children }: Props) {
       <Button kind="outline" size="small" onClick={() => setAsking(true)}>
         {field.add}
       </Button>
+      {field.exercises && (
+        <Suspense fallback={null}>
+          <CopyExercises path={path} />
+        </Suspense>
+      )}
       {isAsking && <AskDialog title={field.add} label="Naziv" onAnswer={add} onClose={() => setAsking(false)} />}
     </RowsFrame>
   );
@@ -133,12 +145,6 @@ export function NamedRows({ field, path, children }: Props) {
 function rowsAt(document: Json, path: Path): JsonObject {
   const value = valueAt(document, path);
   return isObject(value) ? value : {};
-}
-
-function freeName(title: string, taken: readonly string[]): string {
-  const name = slugOf(title) || "red";
-  const others = taken.map((_, count) => `${name}-${count + 2}`);
-  return [name, ...others].find((one) => !taken.includes(one)) ?? name;
 }
 
 interface RowsFrameProps extends Omit<Props, "children"> {

@@ -78,6 +78,8 @@ export interface RowsOf extends FieldLabel {
   /** Fields stand in one line, always open. */
   readonly inline?: true;
   readonly fromTable?: FromTable;
+  /** Its rows name exercises of the training, or it holds them: those of other programmes may come along. */
+  readonly exercises?: "named" | "held";
   /** Files of videos may be dropped here: each becomes a row. */
   readonly takesVideos?: true;
 }

@@ -53,6 +53,7 @@ const entries: RowsField = {
     refusal: "Kopirano nije tablica: trebaju stupci vježba, serije, ponavljanja, odmor.",
     rows: parseExercises,
   },
+  exercises: "named",
   fields: {
     exercise: { as: "exercise", label: "Vježba" },
     sets: { as: "weekly numbers", label: "Serije", short: true },
@@ -121,6 +122,7 @@ export const trainingForm: Form = {
       label: "Vježbe",
       hint: "Ovdje stoje sve vježbe programa; dani ih biraju.",
       add: "Nova vježba",
+      exercises: "held",
       fields: exercise,
       titleOf: (row) => titleOr(row, "Bez naziva"),
       begin: (rows, document) => ({ id: nextNumber(rows, document) }),

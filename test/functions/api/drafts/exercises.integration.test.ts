@@ -1,0 +1,94 @@
+import { describe, expect, it } from "vitest";
+import * as z from "zod/mini";
+import type { ListedExercise } from "#contract/exercise-list.ts";
+import { schemas } from "#contract/schemas.ts";
+import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
+
+const { shop, editor } = await aCatalogue(["trainings/snaga-gornjeg-tijela.yaml"]);
+const PROGRAMME = "admin/catalogue/training/1";
+
+async function listed(): Promise<ListedExercise[]> {
+  const { body } = await editor.get("admin/exercises");
+  expect(z.parse(schemas.listExercises.reply, body)).toEqual(body);
+  return body.data.exercises;
+}
+const read = async (path = PROGRAMME) => (await editor.get(path)).body.data.draft;
+const save = (path: string, json: object) => shop.call("PATCH", path, { token: editor.token, json });
+
+/** A second programme of its own, with these exercises and one day that names them. */
+async function aProgramme(exercises: Record<string, object>) {
+  const { document } = await read();
+  const { id: _id, featured: _featured, sample: _sample, ...rest } = document;
+  const day = {
+    title: "Dan 1",
+    exercises: Object.keys(exercises).map((exercise) => ({ exercise, sets: 3, reps: 10 })),
+  };
+  const own = { ...rest, title: "Kopija", sesija_tjedno: 1, ukupno_tjedana: 1, exercises };
+  const { body } = await editor.make("admin/catalogue/training", {
+    document: { ...own, blocks: [{ weeks: ["Tjedan 1"], days: [day] }] },
+  });
+  const { id, version } = body.data.draft;
+  const path = `admin/catalogue/training/${id}`;
+  return { id, path, version, publish: () => editor.post(`${path}/publish`, { version }) };
+}
+
+describe("the exercises of all programmes (listExercises)", () => {
+  it("are read as they are written, each with what members' history of it goes by", async () => {
+    const found = await listed();
+    const sklek = found.find(({ name }) => name === "sklek");
+    expect(sklek).toMatchObject({
+      programme: { id: "1", title: "Snaga gornjeg tijela" },
+      key: "sklek",
+      row: { id: 103, title: "Sklek", video_id: "plank-43", muscles: { main: ["prsa"] } },
+    });
+  });
+
+  it("have no history before their first publication, and keep it where a draft takes one out", async () => {
+    const { id } = await aProgramme({ novo: { id: 1, title: "Novo" } });
+    expect((await listed()).find(({ programme }) => programme.id === id)).toMatchObject({ name: "novo", key: null });
+    const { version, document } = await read();
+    const { sklek: _gone, ...others } = document.exercises;
+    expect((await save(PROGRAMME, { version, document: { ...document, exercises: others } })).status).toBe(200);
+    expect((await listed()).filter(({ name }) => name === "sklek")).toMatchObject([{ key: "sklek" }]);
+    await save(PROGRAMME, { version: version + 1, document });
+  });
+});
+
+describe("a programme with exercises of another one", () => {
+  it("is published with a copy that shares their history, and with one that has no video, which its members read by name", async () => {
+    const before = (await listed()).find(({ name }) => name === "sklek");
+    const { id: _id, alternative: _alternative, ...row } = before?.row ?? {};
+    const { id, publish } = await aProgramme({ sklek: { id: 1, ...row }, novo: { id: 2, title: "Nova vježba" } });
+    const { status, body } = await publish();
+    expect([status, body.data?.problems ?? []]).toEqual([200, []]);
+    const owner = await shop.person({
+      entitlements: [{ category: "training", product_id: Number(id), duration_days: 90, end_date: null }],
+    });
+    const { sections } = (await owner.get(`trainings/${id}`)).body.data;
+    const { exercises } = sections[0].subsections[0];
+    expect(exercises.map((one: { title: string; video_id?: string }) => [one.title, one.video_id])).toEqual([
+      ["Sklek", "plank-43"],
+      ["Nova vježba", undefined],
+    ]);
+  });
+
+  it("shares it too where the other one has no name but its number", async () => {
+    const first = await aProgramme({ most: { id: 1, title: "Most na podu" } });
+    expect((await first.publish()).status).toBe(200);
+    const most = (await listed()).find(({ name, programme }) => name === "most" && programme.id === first.id);
+    expect(most?.key).toMatch(/^e\d+$/);
+    const copy = await aProgramme({ most: { ...most?.row, id: 1, movement: most?.key } });
+    expect((await copy.publish()).status).toBe(200);
+    const library = (await editor.get("search")).body.data.library as { key: string; title: string }[];
+    expect(library.filter(({ title }) => title === "Most na podu")).toMatchObject([{ key: most?.key }]);
+  });
+
+  it("is refused where it names two exercises by one history", async () => {
+    const { publish } = await aProgramme({
+      jedan: { id: 1, title: "Jedan", movement: "isti" },
+      dva: { id: 2, title: "Dva", movement: "isti" },
+    });
+    const { status, body } = await publish();
+    expect([status, body.code]).toEqual([409, "not_publishable"]);
+  });
+});
