@@ -230,6 +230,7 @@ const shopRoutes = {
     "personal",
     "Cancel at the end of the paid period",
   ),
+  tellCancelReason: post("subscription/{id}/reason", "member", "subscriptions", "personal", "Why it was cancelled"),
   resumeSubscription: patch("subscriptionmeta/{id}", "member", "subscriptions", "personal", "Take a cancellation back"),
   changePlan: patch(
     "subscription/{id}/plan",

@@ -84,6 +84,7 @@ const shapes = {
   getSubscriptionMetaByUser: subscription.getSubscriptionMetaByUser,
   getSubscription: subscription.getSubscription,
   cancelSubscription: subscription.cancelSubscription,
+  tellCancelReason: subscription.tellCancelReason,
   resumeSubscription: subscription.resumeSubscription,
   changePlan: subscription.changePlan,
   keepPlan: subscription.keepPlan,

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { orderCoupon } from "./coupon.ts";
-import { day, euros, instant, success, textId } from "./primitives.ts";
+import { day, done, euros, instant, success, textId } from "./primitives.ts";
 
 export const subscriptionStatus = z.enum(["active", "cancelled", "nonactive"]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
@@ -65,6 +65,17 @@ export const cancelSubscription = {
   params: z.object({ subscriptionId: textId }),
   body: z.object({ subscription_status: z.literal("cancelled") }),
   reply: success(z.object({ subscription })),
+};
+
+/** Why somebody cancelled. */
+export const cancelReason = z.enum(["price", "time", "content", "trouble", "elsewhere", "other"]);
+export type CancelReason = z.infer<typeof cancelReason>;
+
+/** Once for a cancellation, after it: a second answer changes nothing. 409 `membership_unchangeable` of what is not cancelled. */
+export const tellCancelReason = {
+  params: z.object({ id: textId }),
+  body: z.object({ reason: cancelReason }),
+  reply: done,
 };
 
 export const resumeSubscription = {

@@ -18,6 +18,8 @@ const ofMonth = z.object({
   trials: z.object({ begun: count, bought: count }),
   /** Memberships that stood at its beginning, paused ones among them; what came and went in it. */
   members: z.object({ start: count, new: count, back: count, lost, end: count }),
+  /** Cancel clicks and resumes, and the reasons that were told after a click. */
+  cancels: z.object({ clicks: count, resumes: count, reasons: z.record(z.string(), count) }),
   /** Lost in it of those at its beginning, in percent to one decimal; null where there were none. */
   churn: z.nullable(z.number()),
   /** At its beginning and end, and by what it moved. */

@@ -94,6 +94,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     await vera.post("me/mfa/confirm", { code: codeOf(body.data.secret) });
     return () => ({ headers: bearerOf(vera), body: { code: codeOf(body.data.secret, 1) } });
   },
+  tellCancelReason: async (world) => {
+    await act(world.ana, "PATCH", "subscription/subscription-ana", { subscription_status: "cancelled" }, world);
+    return { params: membership, body: { reason: "time" } };
+  },
   resumeSubscription: async (world) => {
     await act(world.ana, "PATCH", "subscription/subscription-ana", { subscription_status: "cancelled" }, world);
     return { params: membership, body: { subscription_status: "active" } };

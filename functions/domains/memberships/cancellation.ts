@@ -1,9 +1,10 @@
+import type { CancelReason } from "#contract/subscription.ts";
 import { Problem } from "../../platform/problem.ts";
 import { endOfItsDay } from "../../platform/zagreb.ts";
 import { dueOf } from "./calendar.ts";
 import { type MailRecipient, statusMail } from "./membership-mail.ts";
 import type { MembershipChange, SubscriptionRecord } from "./subscription.ts";
-import { cancel, resume, stopRetries } from "./transitions.ts";
+import { cancel, noteReason, resume, stopRetries } from "./transitions.ts";
 
 /** Ends the renewals, or the retries of a membership that is over; undefined where nothing would renew it. Pure. */
 export function stopRenewals(record: SubscriptionRecord): MembershipChange | undefined {
@@ -21,6 +22,12 @@ export function cancelMembership(record: SubscriptionRecord, recipient: MailReci
   if (!change) throw new Problem("subscription_ended");
   const runs = record.status === "active";
   return { ...change, mail: runs ? statusMail("subscription_cancelled", record, recipient, at) : undefined };
+}
+
+/** Counts why a member cancelled; undefined once they said so. 409 `membership_unchangeable` of what is not cancelled. */
+export function tellReason(record: SubscriptionRecord, reason: CancelReason) {
+  if (record.status !== "cancelled") throw new Problem("membership_unchangeable");
+  return record.reason_told ? undefined : { ...noteReason(record, reason), mail: undefined };
 }
 
 /**

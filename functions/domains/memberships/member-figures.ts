@@ -77,10 +77,11 @@ function less({ key, amounts }: Addition): Addition {
  * the day moved. Every writer of a membership adds them in its transaction. Pure, as all here.
  */
 export function memberMoves(before: SubscriptionRecord | undefined, change: MembershipChange, at: Date): Addition[] {
-  const { after, move } = change;
+  const { after, move, reason } = change;
+  const why = reason && { [`cancels_${reason}` as const]: 1 };
   return [
     ...figureMoves(before, after),
-    onDay(at, { ...cameOrWent(before, change), ...counted[move], ...revenue(before, change) }),
+    onDay(at, { ...cameOrWent(before, change), ...counted[move], ...why, ...revenue(before, change) }),
     ...(before ? renewal(before, move, at) : []),
   ];
 }

@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { gatewayOf } from "#contract/gateways.ts";
 import { instant } from "#contract/primitives.ts";
-import { lostCause, subscriptionStatus } from "#contract/subscription.ts";
+import { type CancelReason, lostCause, subscriptionStatus } from "#contract/subscription.ts";
 import { type OrderReduction, reduction } from "../coupons/reduction.ts";
 
 /** A renewal that failed: for which due moment, how often the card was asked, and when it is asked again (null: never). */
@@ -86,6 +86,8 @@ export const subscriptionItem = z.object({
   reduction: z.optional(z.nullable(reduction)),
   /** Without charge and Premium from the end of the paid period until this moment. */
   paused_until: z.optional(z.nullable(instant)),
+  /** Whoever cancelled it has said why: the reason itself is only counted. */
+  reason_told: z.optional(z.boolean()),
   /** When and why it ended; missing while it stands, and of one that ended before this was kept. */
   ended: z.optional(z.object({ at: instant, by: lostCause })),
   /** The member's country (ISO 3166), as said with the order or renewal that was paid last. */
@@ -119,6 +121,8 @@ export type MembershipMove =
 export interface MembershipChange {
   readonly after: SubscriptionRecord;
   readonly move: MembershipMove;
+  /** Why its member cancelled: counted, not kept. */
+  readonly reason?: CancelReason;
 }
 
 /** The record's next version with these fields. Only `applyPayment` makes one without it. */

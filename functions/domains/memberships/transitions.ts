@@ -1,3 +1,4 @@
+import type { CancelReason } from "#contract/subscription.ts";
 import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf, graceOf, lastPriceNotice, paidEnd, pricedDue } from "./calendar.ts";
@@ -8,7 +9,13 @@ import { announcedCents, fullCents, type PriceOffer } from "./terms.ts";
  * The member cancels: no grace, no further try, no date moves. A pause stays for those who resume. Pure, as all here.
  */
 export function cancel(record: SubscriptionRecord): MembershipChange {
-  return changeRecord(record, "cancelled", { status: "cancelled", grace_until: null, dunning: null });
+  const asked = { reason_told: undefined };
+  return changeRecord(record, "cancelled", { status: "cancelled", grace_until: null, dunning: null, ...asked });
+}
+
+/** The member has said why they cancelled. */
+export function noteReason(record: SubscriptionRecord, reason: CancelReason): MembershipChange {
+  return { ...changeRecord(record, "noted", { reason_told: true }), reason };
 }
 
 /** The member resumes. While a charge is under way the membership waits for it in its grace, as if it had never been cancelled. */

@@ -1,5 +1,5 @@
 import type { ProductCategory } from "#contract/primitives.ts";
-import type { LostCause } from "#contract/subscription.ts";
+import type { CancelReason, LostCause } from "#contract/subscription.ts";
 import { type Addition, add } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
@@ -30,6 +30,7 @@ type Counter =
   /** On the day that is their last: it may lie ahead. */
   | "trials_ending"
   | "cancels"
+  | `cancels_${CancelReason}`
   | "resumes"
   | `mrr_${MrrMove}_cents`;
 

@@ -1,4 +1,5 @@
 import { later } from "#contract/periods.ts";
+import { cancelReason } from "#contract/subscription.ts";
 import type { Trends } from "#contract/trends.ts";
 import { monthAfter, monthsBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
@@ -121,6 +122,11 @@ function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: Trend
     registrations: count("registrations"),
     trials: { begun: count("trials_begun"), bought: count("trials_bought") },
     members: { start: start.members, new: count("members_new"), back: count("members_back"), lost, end: end.members },
+    cancels: {
+      clicks: count("cancels"),
+      resumes: count("resumes"),
+      reasons: Object.fromEntries(cancelReason.options.map((reason) => [reason, count(`cancels_${reason}`)])),
+    },
     churn: start.members > 0 ? Math.round((1000 * gone) / start.members) / 10 : null,
     mrr: {
       start: toEuros(start.cents),

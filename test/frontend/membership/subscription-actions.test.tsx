@@ -7,6 +7,7 @@ import { membership, person } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const CANCEL = "PATCH /subscription/subscription-1";
+const REASON = "POST /subscription/subscription-1/reason";
 const RESUME = "PATCH /subscriptionmeta/subscription-1";
 const running = membership({ next_payment: "2026-03-31" });
 const cancelled = membership({ subscription_status: "cancelled", next_payment: "2026-03-31" });
@@ -107,6 +108,28 @@ describe("cancelling", () => {
     await userEvent.click(screen.getByRole("button", { name: "OK" }));
     await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
     expect(sessionStorage.getItem("subscriptionNotice")).toBeNull();
+  });
+
+  it("asks for the reason afterwards, which is sent once and may be tried again; nobody has to answer", async () => {
+    sessionStorage.setItem("subscriptionNotice", "Pretplata je uspješno otkazana.");
+    const sent = stubApi({ "GET /me": member(cancelled), [REASON]: ["unreachable", success()] });
+    openAccountPage("/app");
+    const dialog = within(await screen.findByRole("dialog"));
+    const reason = await dialog.findByRole("button", { name: "Nemam vremena" });
+    await userEvent.click(reason);
+    expect((await dialog.findByRole("alert")).textContent).toContain("Zamah se trenutačno ne javlja.");
+    await userEvent.click(reason);
+    expect(await dialog.findByText("Hvala na odgovoru.")).toBeTruthy();
+    await userEvent.click(dialog.getByRole("button", { name: "Preskupo mi je" }));
+    expect(bodiesOf(sent, REASON)).toEqual([{ reason: "time" }, { reason: "time" }]);
+  });
+
+  it("asks for no reason beside another sentence", async () => {
+    sessionStorage.setItem("subscriptionNotice", "Članstvo je pauzirano.");
+    stubApi({ "GET /me": member(cancelled) });
+    openAccountPage("/app");
+    expect(await screen.findByText("Članstvo je pauzirano.")).toBeTruthy();
+    expect(screen.queryByText(/Zašto otkazuješ/)).toBeNull();
   });
 
   it.each(failures)("that %s logs the specified line, says so and can be tried again", async (kind, answer, text) => {

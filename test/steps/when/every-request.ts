@@ -75,6 +75,7 @@ export function namesInPath(operation: Operation, named: Named): Record<string, 
 export function usableBodies({ anaId, orderNumber }: Named): Partial<Record<Operation, unknown>> {
   return {
     cancelSubscription: { subscription_status: "cancelled" },
+    tellCancelReason: { reason: "time" },
     resumeSubscription: { subscription_status: "active" },
     changePlan: { subscription_type: "quarterly" },
     pauseSubscription: { months: 1 },

@@ -33,6 +33,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
             "Ime, prezime, e-mail adresu i sliku profila: za račun i prijavu (ugovor).",
             "Narudžbe, iznose, datume i dane suglasnosti: za izvršenje ugovora i zakonske obveze. Uz narudžbu i državu u kojoj živiš i početak mrežne adrese s koje je poslana, a uz profil isto kad je promijeniš: propisi o PDV-u traže dokaz o mjestu kupca.",
             "Uz narudžbu i stranicu ili oznaku kampanje s koje je posjet došao, na primjer instagram.com, ako je ima: da znamo koje nam objave donose kupce (legitimni interes). Registracije s te stranice samo brojimo po danima, uz račun je ne pišemo.",
+            "Razlog otkazivanja članstva, ako ga kažeš, samo zbrajamo po danima: uz članstvo piše jedino da je odgovoreno.",
             "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
             "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
             "Poklon koji kupiš ili preuzmeš: ime osobe koju daruješ, tvoju poruku i, ako ga šaljemo mi, njezinu e-mail adresu i dan (ugovor; prema osobi koju daruješ legitimni interes da poklon stigne). Kupac vidi kad je poklon preuzet, ali ne i tko ga je preuzeo.",

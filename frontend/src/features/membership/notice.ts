@@ -2,6 +2,8 @@ import { useSyncExternalStore } from "react";
 import { tabStorage } from "../../lib/storage.ts";
 
 const NAME = "subscriptionNotice";
+/** What is said of a cancellation. */
+export const CANCELLED = "Pretplata je uspješno otkazana.";
 const listeners = new Set<() => void>();
 
 /** Leaves a sentence for the page that loads next in this tab. */

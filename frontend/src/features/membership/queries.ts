@@ -1,5 +1,5 @@
 import { queryOptions, useMutation, useQueryClient } from "@tanstack/react-query";
-import type { PlanChange } from "#contract/subscription.ts";
+import type { CancelReason, PlanChange } from "#contract/subscription.ts";
 import { call } from "../../lib/api.ts";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { showNotice } from "./notice.ts";
@@ -57,6 +57,11 @@ export async function endPause(id: string): Promise<string> {
 /** Cancels at the end of the paid period. */
 export function cancelSubscription(subscriptionId: string) {
   return call("cancelSubscription", { params: { subscriptionId }, body: { subscription_status: "cancelled" } });
+}
+
+/** Says why it was cancelled. */
+export function tellCancelReason(id: string, reason: CancelReason) {
+  return call("tellCancelReason", { params: { id }, body: { reason } });
 }
 
 /** Takes a cancellation back. */

@@ -5,11 +5,9 @@ import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf, money } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { lastDay, type Subscription } from "./membership-view.ts";
-import { leaveNotice, showNotice } from "./notice.ts";
+import { CANCELLED, leaveNotice, showNotice } from "./notice.ts";
 import { cancelSubscription, resumeSubscription } from "./queries.ts";
 import styles from "./subscription-actions.module.css";
-
-const CANCELLED = "Pretplata je uspješno otkazana.";
 
 /** Cancels at the end of the paid period, after one question; the page then loads anew and says so. */
 export function CancelDialog({

@@ -1,19 +1,17 @@
-import { Button } from "../../components/button.tsx";
-import { Dialog } from "../../components/dialog.tsx";
-import { dropNotice, useNotice } from "./notice.ts";
-import styles from "./subscription-actions.module.css";
+import { lazy, Suspense } from "react";
+import { useOnce } from "../../lib/timing/use-after.ts";
+import { useNotice } from "./notice.ts";
+
+const NoticeDialog = lazy(async () => ({ default: (await import("./notice-dialog.tsx")).NoticeDialog }));
 
 /** What the last page, or a failure on this one, left to be said. */
 export function SubscriptionNotice() {
-  const notice = useNotice();
+  const hasNotice = useOnce(useNotice() !== null);
   return (
-    <Dialog open={notice !== null} onClose={dropNotice} title="Članstvo">
-      <p className={styles.question} role="status">
-        {notice}
-      </p>
-      <div className={styles.buttons}>
-        <Button onClick={dropNotice}>OK</Button>
-      </div>
-    </Dialog>
+    hasNotice && (
+      <Suspense>
+        <NoticeDialog />
+      </Suspense>
+    )
   );
 }

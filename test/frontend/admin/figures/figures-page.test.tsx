@@ -15,6 +15,7 @@ const october: Trends["months"][number] = {
   registrations: 5,
   trials: { begun: 4, bought: 1 },
   members: { start: 40, new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, withdrawn: 0 }, end: 42 },
+  cancels: { clicks: 5, resumes: 1, reasons: { price: 1, time: 2 } },
   churn: 5,
   mrr: { start: 900, moves: { new: 60, cancelled: -20 }, end: 940 },
   renewals: { paid: 30, declined: 2, due: 32, at_once: 28, kept: 30 },
@@ -75,6 +76,15 @@ describe("the figures of months", () => {
       part.getByText(/^Od 64 dospjele obnove plaćeno je 93,8 % .* iz prve 87,5 %\. Najmanje 10\.2026\.: 93,8 %/),
     ).toBeDefined();
     expect(part.getByRole("row", { name: "10.2026. 32 28 30 87,5 93,8", hidden: true })).toBeDefined();
+  });
+
+  it("say how often renewals were cancelled, and why, without a name", async () => {
+    open();
+    const part = within(await screen.findByRole("region", { name: "Otkazivanja, 2 mjeseca" }));
+    expect(
+      part.getByText(/^Obnova je otkazana 10 puta, a razlog rečen 6 puta, najčešće „Nemam vremena“ \(4\)/),
+    ).toBeDefined();
+    expect(part.getByRole("row", { name: "10.2026. 5 1 1 2 0 0 0 0 2", hidden: true })).toBeDefined();
   });
 
   it("say how memberships stand now, by state and by plan", async () => {

@@ -95,6 +95,61 @@ describe("cancelSubscription", () => {
   });
 });
 
+describe("tellCancelReason", () => {
+  const tell = (person: Person, reason: unknown, id = idOf(person)) =>
+    shop.call("POST", `subscription/${id}/reason`, { token: person.token, json: { reason } });
+  const told = async () => {
+    const days = (await shop.itemsAt("DAYS ")).map((day) =>
+      Object.entries(day).filter(([name]) => /^cancels_/.test(name)),
+    );
+    return Object.fromEntries(days.flat());
+  };
+
+  it("counts the reason of a cancellation once, by day, and keeps of its member only that they answered", async () => {
+    const person = await shop.person({ subscription: {} });
+    await cancel(person);
+    const answers = await Promise.all([tell(person, "time"), tell(person, "price")]);
+    answers.push(await tell(person, "other"));
+    expect(answers.map(({ status, body }) => [status, body])).toEqual(Array(3).fill([200, { status: "success" }]));
+    expect(Object.values(await told())).toEqual([1]);
+    expect(await stored(person)).toMatchObject({ status: "cancelled", reason_told: true });
+    expect(JSON.stringify(await stored(person))).not.toMatch(/"(time|price|other)"/);
+    expect(await counts()).toMatchObject({ active: -1, cancelled: 1 });
+  });
+
+  it("is asked for anew by the cancellation after a resumption", async () => {
+    const person = await shop.person({ subscription: {} });
+    await cancel(person);
+    await tell(person, "time");
+    await resume(person);
+    expect((await tell(person, "time")).body.code).toBe("membership_unchangeable");
+    await cancel(person);
+    await tell(person, "time");
+    expect(await told()).toEqual({ cancels_time: 2 });
+  });
+
+  it.each(["health", "", null, ["time"], "=1+1"])("that is not offered (%j) is refused", async (reason) => {
+    const person = await shop.person({ subscription: { status: "cancelled" } });
+    const before = await shop.dump();
+    expect((await tell(person, reason)).status).toBe(400);
+    expect(await shop.dump()).toEqual(before);
+  });
+
+  it("of somebody else's membership is 404, and of one that renews or is over is refused", async () => {
+    const other = await shop.person({ subscription: { status: "cancelled" } });
+    const [renewing, over] = [
+      await shop.person({ subscription: {} }),
+      await shop.person({ subscription: { status: "nonactive" } }),
+    ];
+    const before = await shop.dump();
+    expect((await tell(renewing, "time", idOf(other))).status).toBe(404);
+    for (const person of [renewing, over]) {
+      expect(await tell(person, "time")).toMatchObject({ status: 409, body: { code: "membership_unchangeable" } });
+    }
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
 describe("resumeSubscription", () => {
   const cancelled = (changes: object = {}) => shop.person({ subscription: { status: "cancelled", ...changes } });
 

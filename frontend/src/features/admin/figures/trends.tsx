@@ -6,6 +6,7 @@ import { ColumnChart, periodText } from "../shared/column-chart.tsx";
 import { type Column, euroColumn, numberColumn } from "../shared/data-table.tsx";
 import { euros } from "../shared/euros.ts";
 import { QueryResult } from "../shared/query-result.tsx";
+import { Cancellations } from "./cancellations.tsx";
 import { MembershipStates } from "./membership-states.tsx";
 import { trendsQuery } from "./queries.ts";
 import { Renewals } from "./renewals.tsx";
@@ -94,6 +95,7 @@ export function Trends() {
         <>
           <Months months={months} />
           <Renewals months={months} />
+          <Cancellations months={months} />
           <MembershipStates standing={standing} trials_running={trials_running} prices={prices} plans={plans} />
           <Retention cohorts={cohorts} />
         </>
