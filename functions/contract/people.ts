@@ -126,6 +126,8 @@ export const personFile = z.object({
   subscription: z.nullable(subscription),
   /** What it has paid in all, euros. */
   spent: euros,
+  /** What of an order is for days ahead, of `refundable`: what blocking its buyer takes away. */
+  unspent: z.array(z.object({ order_number: orderNumber, title: z.string(), amount: euros, refundable: euros })),
   holdings: z.array(holding),
   orders: z.array(listedOrder),
   documents: z.array(paper),

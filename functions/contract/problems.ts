@@ -60,6 +60,7 @@ export const problems = {
   amount_changed: [409, "Iznos se u međuvremenu promijenio. Provjeri novi iznos."],
   amount_too_high: [409, "Iznos je veći od onoga što se još može vratiti."],
   refund_not_possible: [409, "Za ovu narudžbu povrat sada nije moguć."],
+  not_disputed: [409, "Ova uplata nije osporena, pa nema dokaza za banku."],
   review_not_possible: [409, "Ova odluka za ovu narudžbu sada nije moguća. Ponovno pogledaj njezino stanje."],
   field_mismatch: [409, "Podaci za plaćanje ne odgovaraju narudžbi."],
   not_for_sale: [409, "Ovo se trenutačno ne može kupiti: cijena nije ispravna. Javi nam se."],

@@ -183,6 +183,12 @@ export const checkOrder = {
   ),
 };
 
+/** What the shop knows of a disputed payment, its receipts and its contract as PDFs (base64), for the bank. 409 `not_disputed` of another. */
+export const takeEvidence = {
+  params: ofOrder,
+  reply: success(z.object({ files: z.array(z.object({ name: z.string(), content: z.string() })) })),
+};
+
 export const inspectOrder = { params: ofOrder, reply: success(adminOrderDetail) };
 
 /** `expected_remaining` is what the screen said would stay charged; another one is refused with the true figures. */
@@ -195,6 +201,8 @@ export const refundOrder = {
     end_access: z.optional(z.boolean()),
     /** Where it is above the caller's limit another owner is asked. */
     ask: z.optional(z.boolean()),
+    /** The amount is what is unspent of the order (`PersonFile.unspent`); another one is refused with the true figure. */
+    unspent: z.optional(z.literal(true)),
   }),
   reply: success(adminOrderDetail),
 };

@@ -72,6 +72,13 @@ export const staffRoutes = {
       "Note a chargeback, which suspends access",
     ),
   ),
+  takeEvidence: staff(
+    "POST",
+    "admin/orders/{order_number}/evidence",
+    ["owner", "support"],
+    "refunds",
+    "What a bank is shown of a disputed payment; who took it is recorded",
+  ),
   resolveDispute: keyed(
     staff(
       "POST",

@@ -28,6 +28,7 @@ export const staffShapes = {
   orderByHand: refund.orderByHand,
   decideApproval: refund.decideApproval,
   disputeOrder: refund.disputeOrder,
+  takeEvidence: refund.takeEvidence,
   resolveDispute: refund.resolveDispute,
   listReviews: refund.listReviews,
   decideReview: refund.decideReview,

@@ -224,6 +224,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     reads: "BOOKS",
   },
   resolveDispute: booking,
+  takeEvidence: { with: [acting, inspecting], reads: "VIDEO# GIFT#", lists: { gsi1: "USER#" } },
   exportPerson: { with: [acting], reads: "ORDER# PAYMENT# COMPLAINT# GIFT#", lists: { gsi1: "USER#" } },
   erasePerson: {
     with: [acting, erasing, membership],

@@ -61,6 +61,8 @@ export const moreAgain: Reasons = {
     "nothing is made: each time that somebody's data were taken is a line of the record, also when nobody got them",
   openDocument:
     "nothing is made: each time that a receipt was given out is a line of the record, also when nobody heard the answer",
+  takeEvidence:
+    "nothing is made: each time that evidence was taken is a line of the record, also when nobody heard the answer",
   recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
   createVideo: "that the library was asked before stands for a day, until the job has looked there",
   previewDraft:

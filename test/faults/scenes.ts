@@ -243,6 +243,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
       body: { decision: "approve", reason },
     };
   },
+  takeEvidence: async (world) => {
+    await act(world.vera, "POST", `admin/orders/${paidOrder(world)}/dispute`, { reason }, world);
+    return { params: { order_number: paidOrder(world) } };
+  },
   resolveDispute: async (world) => {
     await act(world.vera, "POST", `admin/orders/${paidOrder(world)}/dispute`, { reason }, world);
     return { params: { order_number: paidOrder(world) }, body: { outcome: "won", reason } };

@@ -4,6 +4,7 @@ import { requireSettled } from "../../domains/orders/order-store.ts";
 import { issueRefund, requireAmount } from "../../domains/refunds/issue-refund.ts";
 import { readDetail } from "../../domains/refunds/order-detail.ts";
 import { requestApproval } from "../../domains/refunds/request-approval.ts";
+import { requireUnspent } from "../../domains/refunds/withdrawal-terms.ts";
 import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
@@ -17,6 +18,7 @@ export const handler = adminEndpoint("refundOrder", refundOrder, async (request)
   await once(actor, async () => {
     const order = await requireSettled(params.order_number);
     const cents = requireAmount(order, body);
+    if (body.unspent) await requireUnspent(order, cents, actor.at);
     const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at));
     await (isAlone ? issueRefund : requestApproval)(actor, order, { ...body, cents });
     log("info", isAlone ? "refund_requested" : "approval_asked", { order: order.order_number, cents });

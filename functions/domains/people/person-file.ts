@@ -8,8 +8,11 @@ import { type Entitlement, hasPaid, holdingsOf } from "../access/read-member.ts"
 import { dutiesOf, type Profile, profileAmong } from "../accounts/member-store.ts";
 import { documentItem } from "../documents/document.ts";
 import { presentSubscription } from "../memberships/present.ts";
+import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { type OrderRecord, orderItem } from "../orders/order.ts";
 import { presentListed } from "../orders/order-list.ts";
+import { keptCents } from "../refunds/record/refund.ts";
+import { unspentCents } from "../refunds/withdrawal-terms.ts";
 import { watchingAmong } from "../video/playbacks.ts";
 import { viewsAmong } from "../video/viewed-video-store.ts";
 import { casesAmong } from "./case-store.ts";
@@ -36,6 +39,7 @@ export async function readPersonFile(userId: string, at: Date): Promise<PersonFi
     ...(open && { email_proposal: presentProposal(open, hasPaid(holdings)) }),
     subscription: subscription ? presentSubscription(subscription) : null,
     ...presentBought(entitlements, found),
+    unspent: presentUnspent(ordersAmong(found), subscription, at),
     cases: casesAmong(noted),
     letters: lettersAmong(noted),
     activity: activityOf(noted, own, at),
@@ -52,7 +56,7 @@ function presentBought(
   entitlements: readonly Entitlement[],
   found: readonly Item[],
 ): Pick<PersonFile, "spent" | "holdings" | "orders" | "documents"> {
-  const orders = found.filter(({ sk }) => sk === "ORDER").map((order) => read(orderItem, order));
+  const orders = ordersAmong(found);
   return {
     spent: toEuros(orders.reduce((sum, order) => sum + keptOf(order), 0)),
     holdings: entitlements
@@ -64,6 +68,22 @@ function presentBought(
       .map(presentDocument)
       .toReversed(),
   };
+}
+
+function ordersAmong(found: readonly Item[]): OrderRecord[] {
+  return found.filter(({ sk }) => sk === "ORDER").map((order) => read(orderItem, order));
+}
+
+function presentUnspent(orders: readonly OrderRecord[], subscription: SubscriptionRecord | undefined, at: Date) {
+  return orders
+    .map((order) => ({ order, cents: unspentCents(order, subscription, at) }))
+    .filter(({ cents }) => cents > 0)
+    .map(({ order, cents }) => ({
+      order_number: order.order_number,
+      title: order.title,
+      amount: toEuros(cents),
+      refundable: toEuros(keptCents(order)),
+    }));
 }
 
 /** Cents of an order that were paid and kept. */

@@ -55,8 +55,30 @@ function isWaived({ category, consents }: OncePaid): boolean {
 function dueBack(order: OncePaid, start: Date, at: Date): number {
   const days = periodDays(order, start);
   if (!order.consents?.start_now || order.category === "ebook" || days === null) return order.cents;
+  return restOf(order, start, days, at);
+}
+
+function restOf({ cents }: OncePaid, start: Date, days: number, at: Date): number {
   const used = Math.min(Math.max(zagrebDaysPassed(start, at), 0), days);
-  return Math.ceil((order.cents * (days - used)) / days);
+  return Math.ceil((cents * (days - used)) / days);
+}
+
+/**
+ * What was paid and kept for days that are ahead (cents EUR), whether or not it may be withdrawn from: what whoever is blocked has no more
+ * use of. Nothing of a gift, of what has no end, and where access has ended.
+ */
+export function unspentCents(order: OrderRecord, subscription: SubscriptionRecord | undefined, at: Date): number {
+  if (!wasPaid(order) || !isOrder("settled", order) || order.access_ended || order.gift) return 0;
+  const start = startOf(order, subscription);
+  const days = order.category === "ebook" ? null : periodDays(order, start);
+  return days === null ? 0 : Math.min(restOf(order, start, days, at), keptCents(order));
+}
+
+/** 409 `amount_changed` where cents are not what is unspent of an order at this moment. */
+export async function requireUnspent(order: OrderRecord, cents: number, at: Date): Promise<void> {
+  const subscription = order.category === "subscription" ? await findSubscription(order.user_id) : undefined;
+  const unspent = unspentCents(order, subscription, at);
+  if (unspent !== cents) throw new Problem("amount_changed", { data: { unspent: toEuros(unspent) } });
 }
 
 /** Days of access that were paid for; the first and the last one count as a whole. */

@@ -91,8 +91,19 @@ function collect(page: Pdf): Promise<Buffer> {
 
 /** A heading with rows below it, each with a line under it. */
 export function drawRows(page: Pdf, say: Say, title: string, rows: readonly LabelledValue[]): void {
+  leaveRoom(page, 3 * ROW_POINTS);
   say("H2", () => heading(page, title, page.y + 16));
-  for (const row of rows) say("P", () => drawRow(page, row));
+  for (const row of rows) {
+    leaveRoom(page, ROW_POINTS);
+    say("P", () => drawRow(page, row));
+  }
+}
+
+/** A row of two lines: what stands beside each other is never parted by a page's end. */
+const ROW_POINTS = 32;
+
+function leaveRoom(page: Pdf, points: number): void {
+  if (page.y + points > page.page.height - MARGIN_POINTS) page.addPage();
 }
 
 /** A small heading at a height of the page. */

@@ -3,6 +3,7 @@ import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
 import { amountIn, remainingAfter } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
+import { savedFiles } from "../../steps/saved-files.ts";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
 const ORDER = `S${"1".repeat(32)}`;
@@ -124,6 +125,24 @@ describe("an admin", () => {
       /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati/,
     );
     expect(said !== null).toBe(isSaid);
+  });
+
+  it("saves the evidence of a disputed payment as one file for the bank", async () => {
+    const disputed = { ...order, status: "disputed", refundable: 0, dispute: { at: "2026-11-20T10:00:00.000Z" } };
+    const pdf = { name: "Dokazi-1.pdf", content: btoa("%PDF-1.7") };
+    stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [disputed], next: null }),
+      [`GET /admin/orders/${ORDER}`]: success({ ...detail, order: disputed }),
+      [`POST /admin/orders/${ORDER}/evidence`]: success({ files: [pdf, { ...pdf, name: "Racun.pdf" }] }),
+    });
+    const files = savedFiles();
+    await search();
+    await userEvent.click(await screen.findByRole("link", { name: /Booty Program/ }));
+    await userEvent.click(await screen.findByRole("button", { name: "Dokazi za banku (ZIP)" }));
+    expect(await screen.findByText("Preuzeto: 2 PDF-a u jednoj datoteci.")).toBeDefined();
+    const [zip = ""] = await files(1);
+    expect([zip.slice(0, 2), zip.includes("Racun.pdf")]).toEqual(["PK", true]);
   });
 
   it("ends a dispute that was won, with a reason and a second confirmation", async () => {

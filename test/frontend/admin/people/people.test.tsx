@@ -33,6 +33,7 @@ const file = {
     card: { brand: "Visa", last_four: "4242", expires: "2028-09-30" },
   },
   spent: 229.96,
+  unspent: [],
   holdings: [
     {
       order_number: ORDER,
@@ -195,6 +196,37 @@ describe("whoever answers members", () => {
     await userEvent.click(screen.getByRole("button", { name: "Zabilježi" }));
     expect(await screen.findByText("Zvala zbog računa.")).toBeDefined();
     expect(bodiesOf(sent, "POST /admin/people/ana/notes")).toEqual([{ text: "Zvala zbog računa." }]);
+  });
+
+  it("blocks a payer and gives back what is chosen of the unspent rest; refused, the block stays and the true sum is shown", async () => {
+    const rest = { order_number: ORDER, title: "Godišnje", amount: 12.49, refundable: 189.96 };
+    const payer = { ...file, unspent: [rest] };
+    const shut = { ...payer, person: { ...file.person, blocked: true }, unspent: [{ ...rest, amount: 11.97 }] };
+    const refunds = `POST /admin/orders/${ORDER}/refunds`;
+    const sent = stubApi({
+      ...staffWith("support"),
+      "GET /admin/settings": success({ alone: { order: 12, today: null } }),
+      "GET /admin/people/ana": [success(payer), success(shut), success({ ...shut, unspent: [] })],
+      "PATCH /admin/people/ana": success(shut),
+      [refunds]: [refusal(409, "amount_changed", "Iznos se u međuvremenu promijenio."), success({})],
+    });
+    openStaffAt("/admin/people/ana");
+    await userEvent.click(await screen.findByRole("button", { name: "Radnje: Ana Kovač" }));
+    await userEvent.click(await screen.findByRole("menuitem", { name: "Blokiraj" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dijeljenje računa");
+    expect(dialog.getByRole("button", { name: "Blokiraj" })).toBeDefined();
+    await userEvent.click(await dialog.findByLabelText(/^Vrati 12,49.€ od 189,96.€: Godišnje\. Iznad tvoje granice/));
+    await userEvent.click(dialog.getByRole("button", { name: /^Blokiraj i vrati 12,49/ }));
+    expect(await dialog.findByText(/Iznos se u međuvremenu promijenio/)).toBeDefined();
+    await userEvent.click(await dialog.findByRole("button", { name: /^Vrati 11,97/ }));
+    await waitFor(() => expect(screen.queryByRole("dialog")).toBeNull());
+    const asked = { reason: "Dijeljenje računa", end_access: true, ask: true, unspent: true };
+    expect(bodiesOf(sent, refunds)).toEqual([
+      { amount: 12.49, expected_remaining: 177.47, ...asked },
+      { amount: 11.97, expected_remaining: 177.99, ...asked },
+    ]);
+    expect(bodiesOf(sent, "PATCH /admin/people/ana")).toEqual([{ blocked: true, reason: "Dijeljenje računa" }]);
   });
 
   it("erases an account as an owner alone, by the name repeated, and comes back to the list", async () => {

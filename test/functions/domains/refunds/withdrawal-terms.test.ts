@@ -7,7 +7,7 @@ import type { PaidPeriod, SubscriptionRecord } from "#functions/domains/membersh
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { readRefund } from "#functions/domains/refunds/record/interpret-gateway.ts";
 import { keptCents, remainingAfter } from "#functions/domains/refunds/record/refund.ts";
-import { wasPaid, withdrawalTerms } from "#functions/domains/refunds/withdrawal-terms.ts";
+import { unspentCents, wasPaid, withdrawalTerms } from "#functions/domains/refunds/withdrawal-terms.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { DAY, HOUR, NOON, order, shifted, subscription } from "#test/steps/given/records.ts";
 
@@ -30,6 +30,33 @@ const membership = (changes: Partial<OrderRecord> = {}) =>
   });
 const terms = (made: ReturnType<typeof paid>, milliseconds: number) =>
   withdrawalTerms(made, undefined, shifted(NOON, milliseconds));
+
+describe("unspent of an order are", () => {
+  const unspent = (made: OrderRecord, days: number, record?: SubscriptionRecord) =>
+    unspentCents(made, record, shifted(NOON, days * DAY));
+  const training = { category: "training", cents: 4000, period_days: 90, end_date: null } as const;
+
+  it("the days ahead, of a renewal and without a tick too, and never more than was kept", () => {
+    const renewal = { renewal: { subscription_id: "s", due: NOON.toISOString(), try: 1 }, consents: null };
+    expect(unspent(membership(renewal), 10)).toBe(1666);
+    expect(unspent(membership(), 30)).toBe(0);
+    expect(unspent(paid(training), 45)).toBe(2000);
+    expect(unspent(paid({ ...training, status: "partially_refunded", refunded_cents: 3000 }), 45)).toBe(1000);
+    expect(unspent(paid({ cents: 1000, end_date: "2026-11-30" }), 5)).toBe(500);
+  });
+
+  it.each<[string, Partial<OrderRecord>]>([
+    ["whose access has ended", { access_ended: true }],
+    ["whose money is on its way", { status: "refund_due" }],
+    ["that is disputed", { status: "disputed" }],
+    ["that was never paid", { status: "pending", date_paid: null }],
+    ["that is a gift", { gift: "hash" }],
+    ["of an ebook", { category: "ebook", period_days: null }],
+    ["without an end", { period_days: null }],
+  ])("nothing of one %s", (_case, changes) => {
+    expect(unspent({ ...paid(training), ...changes }, 1)).toBe(0);
+  });
+});
 
 describe("a withdrawal gives back", () => {
   it.each([

@@ -1,5 +1,6 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
+import { counted } from "#contract/counted.ts";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Button } from "../../../components/button.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
@@ -14,7 +15,7 @@ import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./admin-orders.module.css";
 import { ApprovalPanel } from "./approval-panel.tsx";
 import { checkResultLabels } from "./labels.ts";
-import { checkOrder, disputeOrder, orderQuery, resolveDispute, reviewsQuery } from "./queries.ts";
+import { checkOrder, disputeOrder, orderQuery, resolveDispute, reviewsQuery, saveEvidence } from "./queries.ts";
 import { ReasonDialog } from "./reason-dialog.tsx";
 import { RefundDialog } from "./refund-dialog.tsx";
 import { ReviewActions } from "./review-actions.tsx";
@@ -69,6 +70,7 @@ export function OrderActions({
             </Button>
           </>
         )}
+        {mayAct && order.dispute && <EvidenceButton number={order.id} />}
         {mayAct && order.refundable > 0 && (
           <>
             <Button kind="ink" onClick={() => setOpen("refund")}>
@@ -114,6 +116,13 @@ function CheckButton({ number, onDone }: CheckButtonProps) {
     onSuccess: ({ found: _found, ...detail }) => onDone(detail),
   });
   return <MutationButton word="Provjeri sada" made={check} says={({ found }) => checkResultLabels[found]} />;
+}
+
+/** What the bank asks for: order, consents, receipt, contract, use and letters, in one file. */
+function EvidenceButton({ number }: { readonly number: string }) {
+  const save = useMutation({ mutationFn: () => saveEvidence(number) });
+  const says = (files: number) => `Preuzeto: ${counted(files, "PDF", "PDF-a", "PDF-ova")} u jednoj datoteci.`;
+  return <MutationButton word="Dokazi za banku (ZIP)" made={save} says={says} />;
 }
 
 interface DisputeDialogProps {

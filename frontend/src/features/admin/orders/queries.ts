@@ -1,4 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
+import { orderReference } from "#contract/order-words.ts";
 import type { AdminOrder, AdminOrderDetail, ListedOrder, OrderTab, ReviewDecision } from "#contract/refund.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
@@ -93,6 +94,14 @@ export async function decideApproval(
 /** Makes an order that was paid by transfer or in cash, or asks another owner for it. */
 export async function orderByHand(body: Input<"orderByHand">["body"], key: string): Promise<AdminOrderDetail> {
   return (await call("orderByHand", { body }, { key })).data;
+}
+
+/** Saves what the bank is shown of a disputed payment as one file, and answers how many PDFs it holds. */
+export async function saveEvidence(number: string): Promise<number> {
+  const { files } = (await call("takeEvidence", { params: { order_number: number } })).data;
+  const { archiveOf } = await import("../shared/archive.ts");
+  saveFile(`Dokazi-${orderReference(number)}.zip`, archiveOf(files));
+  return files.length;
 }
 
 /** Notes that the bank took an order's payment back. */

@@ -12,6 +12,8 @@ interface Props<T> {
   readonly asks?: string;
   /** The submit button's label. */
   readonly word: string;
+  /** Whether its own fields allow submitting (default: yes). */
+  readonly isReady?: boolean;
   readonly act: (reason: string, fields: FormData, key: string) => Promise<T>;
   readonly onDone: (after: T) => void;
   readonly onClose: () => void;
@@ -20,7 +22,7 @@ interface Props<T> {
 }
 
 /** An act on a person: what follows from it, its fields and its reason. However often it is sent, it is done once. */
-export function ActionDialog<T>({ title, says, asks, word, act, onDone, onClose, children }: Props<T>) {
+export function ActionDialog<T>({ title, says, asks, word, isReady = true, act, onDone, onClose, children }: Props<T>) {
   const { key } = useIdempotencyKey();
   const action = useMutation({
     mutationFn: ({ reason, fields }: { reason: string; fields: FormData }) => act(reason, fields, key),
@@ -32,6 +34,7 @@ export function ActionDialog<T>({ title, says, asks, word, act, onDone, onClose,
       <ReasonForm
         asks={asks}
         word={word}
+        isReady={isReady}
         isPending={action.isPending}
         error={action.error}
         onSubmit={(reason, fields) => action.mutate({ reason, fields })}

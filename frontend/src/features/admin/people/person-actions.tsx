@@ -10,6 +10,7 @@ import { NoteComplaintDialog } from "../complaints/note-complaint-dialog.tsx";
 import { HandOrderDialog } from "../orders/hand-order-dialog.tsx";
 import { ActionMenu } from "../shared/action-menu.tsx";
 import { ActionDialog } from "./action-dialog.tsx";
+import { BlockDialog } from "./block-dialog.tsx";
 import { GrantFields, givenIn } from "./grant-fields.tsx";
 import { nameOf } from "./labels.ts";
 import {
@@ -77,6 +78,7 @@ export function PersonActions({ file, onDone }: Props) {
     ...choose("Pošalji poveznicu za novu lozinku", "new_password", person.email !== null && !person.blocked),
     ...choose("Odjavi sve uređaje", "sessions", mayLockOut && !person.blocked),
     ...choose("Blokiraj", "block", mayLockOut && !person.blocked),
+    ...choose("Vrati neiskorišteno", "block", mayGiveBack(file, mayLockOut)),
     ...choose("Odblokiraj", "unblock", mayLockOut && person.blocked),
     ...choose("Preuzmi osobne podatke", "export", hasDuty(me, "owner")),
     ...choose("Obriši račun", "erase", hasDuty(me, "owner") && !person.duties),
@@ -94,12 +96,15 @@ export function PersonActions({ file, onDone }: Props) {
   );
 }
 
-function Opened({
-  act,
-  file: { person },
-  ...on
-}: Props & { readonly act: PersonAction; readonly onClose: () => void }) {
+/** Of somebody who is blocked; before, the block offers it. */
+function mayGiveBack({ person, unspent }: PersonFile, mayLockOut: boolean): boolean {
+  return mayLockOut && person.blocked && unspent.length > 0;
+}
+
+function Opened({ act, file, ...on }: Props & { readonly act: PersonAction; readonly onClose: () => void }) {
+  const { person } = file;
   const { id } = person;
+  if (act === "block") return <BlockDialog {...on} file={file} />;
   if (act === "grant")
     return (
       <ActionDialog
@@ -239,7 +244,6 @@ const calls = {
   resume: membership("resume"),
   end_pause: membership("end_pause"),
   sessions: endSessions,
-  block: (id: string, reason: string, key: string) => blockPerson(id, true, reason, key),
   unblock: (id: string, reason: string, key: string) => blockPerson(id, false, reason, key),
 };
 
@@ -281,11 +285,6 @@ const words = {
     word: "Završi pauzu",
   },
   sessions: { title: "Odjavi sve uređaje", says: "Svaka prijava ove osobe prestaje odmah.", word: "Odjavi" },
-  block: {
-    title: "Blokiraj račun",
-    says: "Prijave prestaju odmah, a članstvo se više ne naplaćuje. Plaćeni ostatak ne vraća se sam: povrat se daje na narudžbi. Osoba dobiva pismo.",
-    word: "Blokiraj",
-  },
   unblock: {
     title: "Odblokiraj račun",
     says: "Osoba se opet može prijaviti. Članstvo se samo ne obnavlja. Osoba dobiva pismo.",

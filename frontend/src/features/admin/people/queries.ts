@@ -71,6 +71,14 @@ export async function blockPerson(id: string, blocked: boolean, reason: string, 
   return (await call("changePerson", { params: { id }, body: { blocked, reason } }, { key })).data;
 }
 
+/** Gives the unspent rest of an order back, or asks another owner for it; access ends with it. */
+export async function giveRestBack(rest: PersonFile["unspent"][number], reason: string, key: string): Promise<void> {
+  const { order_number, amount, refundable } = rest;
+  const expected_remaining = Math.round((refundable - amount) * 100) / 100;
+  const body = { amount, expected_remaining, reason, end_access: true, ask: true, unspent: true as const };
+  await call("refundOrder", { params: { order_number }, body }, { key });
+}
+
 /** Changes a membership for a member who asks for it, or adds days to it. */
 export async function changeMembership(
   id: string,

@@ -23,6 +23,7 @@ export const operationLabels: Readonly<Record<string, string>> = {
   removeStatement: "Uklonjen izvod",
   decideApproval: "Odluka o povratu iznad granice",
   disputeOrder: "Zabilježeno osporavanje",
+  takeEvidence: "Preuzeti dokazi za banku",
   resolveDispute: "Kraj osporavanja",
   decideReview: "Odluka o provjeri",
   deleteComment: "Obrisan komentar",
