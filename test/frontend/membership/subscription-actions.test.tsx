@@ -112,7 +112,10 @@ describe("cancelling", () => {
 
   it("asks for the reason afterwards, which is sent once and may be tried again; nobody has to answer", async () => {
     sessionStorage.setItem("subscriptionNotice", "Pretplata je uspješno otkazana.");
-    const sent = stubApi({ "GET /me": member(cancelled), [REASON]: ["unreachable", success()] });
+    const sent = stubApi({
+      "GET /me": member(cancelled),
+      [REASON]: ["unreachable", { status: 200, body: { status: "success" } }],
+    });
     openAccountPage("/app");
     const dialog = within(await screen.findByRole("dialog"));
     const reason = await dialog.findByRole("button", { name: "Nemam vremena" });

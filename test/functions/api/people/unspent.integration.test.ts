@@ -1,7 +1,12 @@
 import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { PersonFile } from "#contract/people.ts";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -86,7 +91,7 @@ describe("the owner who blocks a payer", () => {
     await block();
     expect((await giveBack(rest as PersonFile["unspent"][number])).status).toBe(200);
     const decline = async () => ({ kind: "declined", code: "1015", class: "configuration" }) as const;
-    setGateway({ ...(await connectGateway()), refund: decline });
+    setGateway({ ...(await connectGateway(newPaymentsGateway())), refund: decline });
     await sendRefunds();
     resetGateway();
     expect((await moneyOf(shop, order)).refunds).toMatchObject([{ status: "review", review_reason: "refused" }]);
