@@ -85,7 +85,7 @@ const ofDay = z.object({
 const moved = z.object({
   new: count,
   back: count,
-  lost: z.object({ cancelled: count, unpaid: count, withdrawn: count }),
+  lost: z.object({ cancelled: count, unpaid: count, unanswered: count, withdrawn: count }),
   cancels: count,
   resumes: count,
   mrr: euros,

@@ -1,6 +1,6 @@
 import type { Subscription } from "./subscription.ts";
 
-/** How late (days) a member's own plan may be paid for its period to count from the due day still. */
+/** How late (days) a member's own plan may be paid for its period to count from the due day still; to the end of a longer grace, too. */
 export const LATE_DAYS = 7;
 /** How long (days) before its due day a membership may be paid in advance. */
 export const ADVANCE_DAYS = 30;
@@ -69,6 +69,7 @@ function behindPaid(held: PaidPlan, plan: string, today: string): Continuation |
   const paidUntil = paused_from ?? due;
   if (status !== "nonactive" && today <= paidUntil) return { from: paidUntil, renews: isOwn && status === "active" };
   const isWanted = status === "active" || Boolean(held.payment_failed ?? held.awaiting_bank);
-  const isLate = due <= today && today <= later(due, LATE_DAYS);
+  const open = (held.awaiting_bank ?? held.payment_failed)?.grace_until ?? due;
+  const isLate = due <= today && (today <= later(due, LATE_DAYS) || today <= open);
   return isOwn && isWanted && isLate ? { from: due, renews: true } : undefined;
 }

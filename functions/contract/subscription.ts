@@ -6,7 +6,7 @@ export const subscriptionStatus = z.enum(["active", "cancelled", "nonactive"]);
 export type SubscriptionStatus = z.infer<typeof subscriptionStatus>;
 
 /** Why a membership is over. */
-export const lostCause = z.enum(["cancelled", "unpaid", "withdrawn"]);
+export const lostCause = z.enum(["cancelled", "unpaid", "unanswered", "withdrawn"]);
 export type LostCause = z.infer<typeof lostCause>;
 
 /** A member's subscription record as the specification shapes it; the plans on sale are in `product.ts`. `paid_until` and `next_payment` are calendar days in Zagreb. */

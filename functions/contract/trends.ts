@@ -3,7 +3,7 @@ import { day, euros, instant, productCategory, success } from "./primitives.ts";
 
 const count = z.int();
 const month = z.string().check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/));
-const lost = z.object({ cancelled: count, unpaid: count, withdrawn: count });
+const lost = z.object({ cancelled: count, unpaid: count, unanswered: count, withdrawn: count });
 
 /** What a month brought and moved (docs/figures.md); the last one is the present month so far. */
 const ofMonth = z.object({

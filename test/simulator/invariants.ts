@@ -14,8 +14,8 @@ import { promises, promisesAtTheEnd } from "./promises.ts";
 import type { Change, Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-/** A week, and the hours between the due moment and the morning of the charge. */
-const LATE = 8 * DAY_MS;
+/** The longest grace, and the hours between the due moment and the morning of the charge. */
+const LATE = 15 * DAY_MS;
 /** Days after a payment on which the gateway is asked whether it was given back there. */
 const CHECK_DAYS = [1, 3, 7, 14, 30, 60, 120];
 /** The longest pause, as often as one was taken. */
@@ -90,7 +90,7 @@ function paidWithoutAccess({ facts, world }: Scene): string[] {
   ];
 }
 
-/** A period paid late counts from its due moment for a week; one that lapsed counts from the payment. */
+/** A period paid late counts from its due moment as long as the grace may last; one that lapsed counts from the payment. */
 function lostDays(facts: Facts, { gone }: World): string[] {
   const members = buyersOf(facts).filter((user) => !gone.has(user));
   return members.flatMap((user) => {

@@ -11,9 +11,10 @@ import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
 import type { World } from "./world.ts";
 
-const GRACE_DAYS = 3;
+/** While nothing is heard of the card. */
+const GRACE_DAYS = 14;
 /** The longest that the renewals try for one period; after it a membership is paid or over. */
-const STUCK = 8 * DAY_MS;
+const STUCK = 15 * DAY_MS;
 /** Statuses of an order whose money stays with the shop. */
 const KEPT: readonly string[] = ["paid", "partially_refunded"];
 
@@ -29,6 +30,7 @@ export const promises: Readonly<Record<string, Invariant>> = {
   "second purchase": boughtTwice,
   period: periodShortened,
   grace: openWithoutPayment,
+  silence: lostInSilence,
   look: forgottenMembership,
   review: innocentInReview,
 };
@@ -242,12 +244,21 @@ function isTakenBack(before: Item | undefined, after: Item | undefined): boolean
   return KEPT.includes(String(before?.status)) && !KEPT.includes(String(after.status));
 }
 
-/** Grace lasts three days from the due moment, for members who have not cancelled, and not a moment longer. */
+/** Grace lasts fourteen days at most from the due moment, for members who have not cancelled, and not a moment longer. */
 function openWithoutPayment({ facts }: Scene): string[] {
   return facts.subscriptions.flatMap((record) => {
     if (!record.grace_until) return [];
     const isTooLong = Date.parse(record.grace_until) > Number(zagrebDaysLater(new Date(dueAt(record)), GRACE_DAYS));
     return isTooLong || record.status !== "active" ? [`${record.user_id} has grace until ${record.grace_until}`] : [];
+  });
+}
+
+/** No membership ends while nothing was heard of its card before the fourteenth day. */
+function lostInSilence({ facts }: Scene): string[] {
+  return facts.subscriptions.flatMap(({ user_id, ended, dunning }) => {
+    if (ended?.by !== "unanswered" || !dunning) return [];
+    const days = daysFrom(zagrebDay(new Date(dunning.due)), zagrebDay(new Date(ended.at)));
+    return days < GRACE_DAYS ? [`${user_id} was lost after ${days} days of silence`] : [];
   });
 }
 
@@ -263,7 +274,7 @@ function forgottenMembership({ facts, world }: Scene): string[] {
     .map(({ user_id, status }) => `nobody will check the ${status} membership of ${user_id}`);
 }
 
-/** Nobody stays a member for more than a week without a payment or a word. */
+/** Nobody stays a member for more than the longest grace without a payment or a word. */
 function stuckMembership({ facts, world }: Scene): string[] {
   return facts.subscriptions
     .filter((record) => record.status === "active" && dueAt(record) + STUCK < world.now)

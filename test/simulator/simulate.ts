@@ -117,6 +117,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [0.7, "a rate of PDV changes", (play) => changeRate(play.world).then(() => true)],
   [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
+  [1.5, "the gateway is down for days", (play) => play.outage()],
 ];
 /** All that somebody can do. */
 export const actNames = acts.map(([, name]) => name);
@@ -128,6 +129,7 @@ class Play {
   readonly shopping: Shopping;
   readonly counts: Record<string, number> = {};
   steps = 0;
+  #outage: { readonly days: number; readonly manners: World["bank"]["manners"] } | undefined;
 
   constructor(world: World) {
     this.world = world;
@@ -146,7 +148,11 @@ class Play {
     await this.#act();
     const broken = await this.world.check();
     if (broken.length > 0) return broken;
-    return travel(this.world, this.#pause(end, steps), () => this.#lateness());
+    const lasts = this.#outage ? this.#outage.days * DAY_MS : this.#pause(end, steps);
+    const later = await travel(this.world, lasts, () => this.#lateness());
+    if (this.#outage) this.world.bank.manners = this.#outage.manners;
+    this.#outage = undefined;
+    return later;
   }
 
   /** Draws until somebody can do something. */
@@ -528,6 +534,16 @@ class Play {
       runs.map(() => ask),
       runs,
     );
+    return true;
+  }
+
+  /** Neither end of the gateway answers, for up to three weeks; time goes by, and everything else goes on. */
+  outage(): boolean {
+    const { manners } = this.world.bank;
+    const days = this.random.pick([5, 9, 14, 20]);
+    this.world.bank.manners = { ...manners, silent: 1 };
+    this.world.tell(`the gateway is down for ${days} days`);
+    this.#outage = { days, manners };
     return true;
   }
 

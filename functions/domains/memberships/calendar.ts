@@ -7,12 +7,17 @@ import type { SubscriptionRecord } from "./subscription.ts";
 const CHARGE_HOUR = 6;
 const MAIL_HOUR = 8;
 const RETRY_DAYS = [1, 3, 5, 7];
+/** After a refusal by the card. */
 const GRACE_DAYS = 3;
+/** The most, while nothing was heard of the card; so long it is tried on. */
+const SILENCE_DAYS = 14;
+const OUR_RETRY_DAYS = [...RETRY_DAYS, 9, 11, 13];
 const LONG_PERIOD_DAYS = 180;
 const CARD_NOTICE_DAYS = 30;
 const PRICE_NOTICE_DAYS = 30;
 const SPARE_DAYS = 7;
 const TECHNICAL_WAIT_MS = 30 * MINUTE_MS;
+const SHARE_OF_SILENCE = 24;
 
 /** Start of the next period, when it must be paid: the end of the paid period, or of the pause after it. */
 export function dueOf({ paid_until, paused_until }: SubscriptionRecord): Date {
@@ -31,10 +36,12 @@ export function chargeAt(due: Date): Date {
 
 /**
  * Whether a payment is early enough for its period to count from the due moment: until the seventh day after it, past
- * the last retry.
+ * the last retry of a refused card, or as long as the grace kept Premium open.
  */
-export function isInTime(due: Date, at: Date): boolean {
-  return zagrebDay(at) <= later(zagrebDay(due), LATE_DAYS);
+export function isInTime(record: SubscriptionRecord, at: Date): boolean {
+  const { status, grace_until } = record;
+  const isOpen = status === "active" && grace_until && at <= endOfItsDay(grace_until);
+  return Boolean(isOpen) || zagrebDay(at) <= later(zagrebDay(dueOf(record)), LATE_DAYS);
 }
 
 /** When the renewal notice is sent: 7 days before the charge, 14 for plans of half a year and more. */
@@ -65,23 +72,43 @@ export function cardNoticeAt(expires: string): Date {
 
 /** The morning of the next try of a declined card: 1, 3, 5 or 7 days after the due day; null after the last. */
 export function retryAt(due: Date, now: Date): Date | null {
-  const mornings = RETRY_DAYS.map((days) => zagrebHour(zagrebDay(due), CHARGE_HOUR, days));
+  return nextMorning(RETRY_DAYS, due, now);
+}
+
+/** The morning of the next try after a failure by our own settings, which outlast a silence. */
+export function ourRetryAt(due: Date, now: Date): Date | null {
+  return nextMorning(OUR_RETRY_DAYS, due, now);
+}
+
+function nextMorning(days: readonly number[], due: Date, now: Date): Date | null {
+  const mornings = days.map((day) => zagrebHour(zagrebDay(due), CHARGE_HOUR, day));
   return mornings.find((morning) => morning > now) ?? null;
 }
 
-/** The next try of a charge that failed for a technical reason: half an hour later, within the days of the retries. */
+/**
+ * The next try of a charge that failed for a technical reason: half an hour later, in a long silence after a part of it, the last one on the
+ * fourteenth morning, so that its letter leaves a day to pay. Null after it.
+ */
 export function technicalRetryAt(due: Date, now: Date): Date | null {
-  const again = new Date(now.getTime() + TECHNICAL_WAIT_MS);
-  return isInTime(due, again) ? again : null;
+  const last = zagrebHour(zagrebDay(due), CHARGE_HOUR, SILENCE_DAYS);
+  const wait = Math.max(TECHNICAL_WAIT_MS, (now.getTime() - due.getTime()) / SHARE_OF_SILENCE);
+  return now < last ? new Date(Math.min(now.getTime() + wait, last.getTime())) : null;
 }
 
 /**
- * The end of grace after a failed or unanswered charge: the third day from the due one, while the membership is active.
+ * The end of grace while nothing was heard of the card: the fourteenth day from the due one, or what it was, while the membership is active.
  * Null once it is cancelled.
  */
 export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date): string | null {
   if (status !== "active") return null;
-  return grace_until ?? zagrebDaysLater(due, GRACE_DAYS).toISOString();
+  return grace_until ?? zagrebDaysLater(due, SILENCE_DAYS).toISOString();
+}
+
+/** The end of grace once the card was refused, or a person gave the charge up: the third day from then, never later than it was. */
+export function graceAfterRefusal(record: SubscriptionRecord, due: Date, now: Date): string | null {
+  const grace = graceOf(record, due);
+  const short = zagrebDaysLater(zagrebDay(now) > zagrebDay(due) ? now : due, GRACE_DAYS).toISOString();
+  return grace && (grace < short ? grace : short);
 }
 
 /** When the renewals' job must do each step of a membership; null where the step is not ahead. */

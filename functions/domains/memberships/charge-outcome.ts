@@ -1,5 +1,14 @@
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../platform/zagreb.ts";
-import { dueOf, graceOf, isInTime, paidEnd, retryAt, technicalRetryAt } from "./calendar.ts";
+import {
+  dueOf,
+  graceAfterRefusal,
+  graceOf,
+  isInTime,
+  ourRetryAt,
+  paidEnd,
+  retryAt,
+  technicalRetryAt,
+} from "./calendar.ts";
 import { periodsOf } from "./paid-periods.ts";
 import {
   changeRecord,
@@ -95,7 +104,7 @@ function continuedFrom(order: MembershipOrder, before: SubscriptionRecord, paidA
   const due = dueOf(before);
   if (!order.renewal) return order.renews && due <= paidAt ? due : undefined;
   const isDue = before.status === "active" || Boolean(before.dunning);
-  return isDue && isInTime(due, paidAt) ? due : undefined;
+  return isDue && isInTime(before, paidAt) ? due : undefined;
 }
 
 /** A new contract begins once a Premium without membership is over; the checkout tells the day by `continuation`. */
@@ -138,8 +147,8 @@ function isOfTheCard(failure: Failure): boolean {
 }
 
 /**
- * The membership after a failed charge: the calendar sets the next try, grace lasts three days, and a cancelled membership gets neither.
- * After an unclear charge it still waits for its order, so that nothing else is charged. Pure.
+ * The membership after a failed charge: the calendar sets the next try and the grace, and a cancelled membership gets neither. an
+ * unclear charge it still waits for its order, so that nothing else is charged. Pure.
  */
 export function failCharge(
   record: SubscriptionRecord,
@@ -148,7 +157,8 @@ export function failCharge(
   now: Date,
 ): MembershipChange {
   const due = new Date(charged.due);
-  const grace_until = graceOf(record, due);
+  const isSilent = failure === "technical" || failure === "ours" || failure === "unclear";
+  const grace_until = isSilent ? graceOf(record, due) : graceAfterRefusal(record, due, now);
   if (failure === "unclear") return changeRecord(record, "noted", { grace_until });
   if (!isExpected(record, charged.due)) return changeRecord(record, "noted", { grace_until, renewal_order: null });
   const isDeclined = isOfTheCard(failure);
@@ -161,8 +171,9 @@ function isExpected({ status, dunning }: SubscriptionRecord, due: string): boole
   return status === "active" || (status === "nonactive" && dunning?.due === due);
 }
 
+const nextTries = { technical: technicalRetryAt, ours: ourRetryAt, soft: retryAt };
+
 function retry(failure: Exclude<Failure, "unclear">, due: Date, now: Date): string | null {
   if (failure === "hard" || failure === "decided") return null;
-  const at = failure === "technical" ? technicalRetryAt(due, now) : retryAt(due, now);
-  return at?.toISOString() ?? null;
+  return nextTries[failure](due, now)?.toISOString() ?? null;
 }

@@ -109,8 +109,8 @@ function renewal(before: SubscriptionRecord, move: MembershipMove, at: Date): Ad
 }
 
 /** The card refused the renewal, or the membership ended while it was tried. */
-function isKnownDue({ status, dunning }: SubscriptionRecord): boolean {
-  return Boolean(dunning && (dunning.tries > 0 || status === "nonactive"));
+function isKnownDue({ status, dunning, ended }: SubscriptionRecord): boolean {
+  return Boolean(dunning && (dunning.tries > 0 || (status === "nonactive" && ended?.by !== "unanswered")));
 }
 
 function cameOrWent(before: SubscriptionRecord | undefined, { after, move }: MembershipChange) {
@@ -141,5 +141,5 @@ function revenueMove(
 
 /** An account that is deleted while its membership runs has left: cancelled. */
 export function lostBy(move: MembershipMove): LostCause {
-  return move === "unpaid" || move === "withdrawn" ? move : "cancelled";
+  return move === "unpaid" || move === "unanswered" || move === "withdrawn" ? move : "cancelled";
 }

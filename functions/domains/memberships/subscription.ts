@@ -109,9 +109,10 @@ export type MembershipMove =
   | "resumed"
   /** A pause is booked, or ends. */
   | "paused"
-  /** It is over: as cancelled, or while a renewal was unpaid. */
+  /** It is over: as cancelled, while the card was refused, or while nothing was heard of it. */
   | "ended"
   | "unpaid"
+  | "unanswered"
   /** Money went back, or the bank took it. */
   | "withdrawn"
   /** Nothing that the day's counters name by its reason. */

@@ -61,7 +61,8 @@ export function dropNextPlan(record: SubscriptionRecord): MembershipChange {
 
 /** The account is deleted: what stays is a nonactive number of the statistics. */
 export function forgetMember(record: SubscriptionRecord): MembershipChange {
-  return changeRecord(record, lostBy(record), {
+  const lost = lostBy(record);
+  return changeRecord(record, lost === "unanswered" ? "ended" : lost, {
     status: "nonactive",
     account_id: null,
     card_expires: null,
@@ -188,9 +189,10 @@ export function recheck(record: SubscriptionRecord): MembershipChange {
   return changeRecord(record, "noted");
 }
 
-/** Whether a membership that ends now was lost `unpaid` (its due charge failed or had no answer) or just `ended`. */
+/** Whether a membership that ends now was lost `unpaid` (its card was refused), `unanswered` (nothing was heard of it), or just `ended`. */
 function lostBy({ status, grace_until, dunning }: SubscriptionRecord): MembershipMove {
-  return status === "active" && (grace_until || dunning) ? "unpaid" : "ended";
+  if (status !== "active" || !(grace_until || dunning)) return "ended";
+  return dunning && dunning.tries > 0 ? "unpaid" : "unanswered";
 }
 
 function aDayAfter(at: Date): string {

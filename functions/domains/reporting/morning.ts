@@ -125,6 +125,7 @@ function members(now: Item | undefined, day: Item | undefined): MorningMoney["me
       lost: {
         cancelled: counted(day, "members_lost_cancelled"),
         unpaid: counted(day, "members_lost_unpaid"),
+        unanswered: counted(day, "members_lost_unanswered"),
         withdrawn: counted(day, "members_lost_withdrawn"),
       },
       cancels: counted(day, "cancels"),

@@ -14,7 +14,7 @@ type TrendMonth = Trends["months"][number];
 const SHOWN_MONTHS = 24;
 /** The most days (owner's settings) that lie between a trial's first day and its last. */
 const LONGEST_TRIAL = 30;
-const CAUSES = ["cancelled", "unpaid", "withdrawn"] as const;
+const CAUSES = ["cancelled", "unpaid", "unanswered", "withdrawn"] as const;
 const MOVES = ["new", "back", "dearer", "cheaper", ...CAUSES, "paused"] as const;
 
 /** The counters behind the trends, as stored. */
@@ -99,9 +99,9 @@ interface MonthBoundary {
 
 function ofMonth(month: string, total: Item, end: MonthBoundary): { shown: TrendMonth; start: MonthBoundary } {
   const count = (field: string) => Math.max(numberAt(total, field), 0);
-  const lost = { cancelled: 0, unpaid: 0, withdrawn: 0 };
+  const lost = { cancelled: 0, unpaid: 0, unanswered: 0, withdrawn: 0 };
   for (const cause of CAUSES) lost[cause] = count(`members_lost_${cause}`);
-  const gone = lost.cancelled + lost.unpaid + lost.withdrawn;
+  const gone = lost.cancelled + lost.unpaid + lost.unanswered + lost.withdrawn;
   const moves = Object.fromEntries(MOVES.map((move) => [move, numberAt(total, `mrr_${move}_cents`)]));
   const start = {
     members: Math.max(end.members - count("members_new") - count("members_back") + gone, 0),

@@ -1,9 +1,9 @@
-import { DAY_MS } from "../../platform/time.ts";
+import { DAY_MS, HOUR_MS } from "../../platform/time.ts";
 import type { Failure } from "../memberships/charge-outcome.ts";
 import { askUntilAnswered, checkAgain, isOverdue } from "../orders/check-schedule.ts";
 import { formMayBeOpen, isOrder, type OrderRecord } from "../orders/order.ts";
 import type { OrderMove } from "../orders/order-store.ts";
-import type { DeclineClass, Outcome } from "../payments/gateway.ts";
+import { type DeclineClass, type Outcome, UNHEARD } from "../payments/gateway.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type AttemptAnswer, isOurs } from "./ask-gateway.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
@@ -24,6 +24,8 @@ export interface SettlementFacts {
 }
 
 const ENOUGH_ABSENCES = 3;
+/** How long a renewal is asked about while the gateway gives no word at all: twice what its grace lasts at most. */
+const SILENCE_MS = 28 * DAY_MS;
 
 /**
  * Decides what a gateway's answer means for an order. Pure: each row of docs/money.md ('What an answer decides') is a
@@ -77,7 +79,7 @@ type Meaning = "reversed" | "declined" | "absent" | "wait" | "lapsed" | "unknown
 
 /**
  * The meaning of an answer without a charge. A technical error or "no such order" proves nothing while a form is open; a
- * renewal has none. Unknown is never "not paid": after a week a person decides, unless it was denied before.
+ * renewal has none. Unknown is never "not paid": after a week a person decides, unless it was denied before; no word at all is waited out.
  */
 function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
   if (outcome.kind === "reversed") return "reversed";
@@ -85,9 +87,15 @@ function meaningOf(order: OrderRecord, outcome: Outcome, now: Date): Meaning {
   const isTechnical = outcome.kind === "declined" && outcome.class === "technical";
   if (outcome.kind === "declined" && !(isTechnical && mayBePaid && !order.renewal)) return "declined";
   if (outcome.kind === "not_found" && !mayBePaid) return "absent";
-  if (!isOverdue(order, now)) return "wait";
+  if (!isOverdue(order, now) || isWaitedOut(order, outcome, now)) return "wait";
   const wasDenied = !isOrder("open", order) || (order.absences ?? 0) > 0;
   return wasDenied ? "lapsed" : "unknown_for_a_week";
+}
+
+/** A gateway that is down for weeks says nothing of this renewal: it is asked on, so that nobody must decide about each. */
+function isWaitedOut(order: OrderRecord, outcome: Outcome, now: Date): boolean {
+  if (!isOpenRenewal(order) || outcome.kind !== "unknown" || !UNHEARD.includes(outcome.reason)) return false;
+  return now.getTime() - Date.parse(order.sent_at ?? order.created_at) < SILENCE_MS;
 }
 
 function decideUnpaid(facts: SettlementFacts): Decision {
@@ -102,8 +110,8 @@ function decideUnpaid(facts: SettlementFacts): Decision {
 
 /** Nothing certain is known: the order stays as it is and is asked about again. */
 function keepWaiting({ order, now }: SettlementFacts): Decision {
-  const isAwaited = order.renewal !== undefined && isOrder("open", order);
-  const next_check_at = checkAgain(order, now, isAwaited);
+  const anHourLater = isOpenRenewal(order) ? new Date(now.getTime() + HOUR_MS).toISOString() : null;
+  const next_check_at = checkAgain(order, now, isOpenRenewal(order)) ?? anHourLater;
   const move = { status: order.status, checked_at: now.toISOString(), next_check_at };
   return { result: "pending", effects: [{ effect: "move_order", move }] };
 }

@@ -9,7 +9,7 @@ import type { Difference } from "./books.ts";
 import { type CheckRun, clearCheckpoint, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
 
 /** A membership so long past its due moment (ms) should be paid or ended. */
-const MAX_OVERDUE_MS = 8 * DAY_MS;
+const MAX_OVERDUE_MS = 15 * DAY_MS;
 const CHECK = "MEMBERSHIPS";
 /** Memberships that are read at once, the time that a slice takes at most (ms), and the slices of a run. */
 const SLICE = 500;

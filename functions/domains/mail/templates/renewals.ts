@@ -110,7 +110,7 @@ function paymentFailed({ data }: Mail): Message {
       ? "S ove kartice više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati drugom karticom."
       : "Sami je više nećemo pokušavati naplatiti. Ako želiš nastaviti, plati članarinu karticom.";
   const why = !isRefused
-    ? "Naplata članarine nije provedena."
+    ? "Naplata članarine nije provedena. Tvoja kartica nije odbijena: potvrda banke nije stigla."
     : (refusals[String(data.decline)] ?? "Banka nije odobrila naplatu članarine.");
   return {
     subject: `${shop.brand}: naplata članarine nije uspjela`,

@@ -14,7 +14,7 @@ const october: Trends["months"][number] = {
   first_buyers: 3,
   registrations: 5,
   trials: { begun: 4, bought: 1 },
-  members: { start: 40, new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, withdrawn: 0 }, end: 42 },
+  members: { start: 40, new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, unanswered: 0, withdrawn: 0 }, end: 42 },
   cancels: { clicks: 5, resumes: 1, reasons: { price: 1, time: 2 } },
   churn: 5,
   mrr: { start: 900, moves: { new: 60, cancelled: -20 }, end: 940 },

@@ -3,11 +3,13 @@ import {
   cardNoticeAt,
   chargeAt,
   dueOf,
+  graceAfterRefusal,
   graceOf,
   lastPriceNotice,
   nextActionAt,
   nextStep,
   noticeAt,
+  ourRetryAt,
   paidEnd,
   pricedDue,
   priceNoticeAt,
@@ -62,10 +64,48 @@ describe("a charge", () => {
     expect(mornings).toEqual([1, 3, 5, 7].map((days) => shifted("2026-12-21T05:00:00.000Z", days * DAY).toISOString()));
   });
 
-  it("that failed for a technical reason is repeated after half an hour, to the end of the seventh day", () => {
-    expect(technicalRetryAt(at(DUE), at(DUE))).toEqual(shifted(DUE, 30 * MINUTE));
-    expect(technicalRetryAt(at(DUE), at("2026-12-28T22:20:00.000Z"))).toEqual(at("2026-12-28T22:50:00.000Z"));
-    expect(technicalRetryAt(at(DUE), at("2026-12-28T22:40:00.000Z"))).toBeNull();
+  it.each([
+    ["at first after half an hour", DUE, "2026-12-21T11:30:00.000Z"],
+    ["in a long silence after a part of it", "2026-12-25T11:00:00.000Z", "2026-12-25T15:00:00.000Z"],
+    ["at last on the fourteenth morning", "2027-01-03T20:00:00.000Z", "2027-01-04T05:00:00.000Z"],
+    ["never after it", "2027-01-04T05:00:00.000Z", null],
+  ])("that failed for a technical reason is repeated: %s", (_case, now, again) => {
+    expect(technicalRetryAt(at(DUE), at(now))?.toISOString() ?? null).toBe(again);
+  });
+
+  it("that failed for a technical reason is tried about a hundred times in its fourteen days", () => {
+    let tries = 0;
+    for (let now = technicalRetryAt(at(DUE), at(DUE)); now; now = technicalRetryAt(at(DUE), now)) tries += 1;
+    expect([tries > 50, tries < 120]).toEqual([true, true]);
+  });
+
+  it("that failed by our own settings is repeated on mornings to the thirteenth", () => {
+    expect(ourRetryAt(at(DUE), at("2026-12-29T05:00:00.000Z"))?.toISOString()).toBe("2026-12-30T05:00:00.000Z");
+    expect(ourRetryAt(at(DUE), at("2027-01-03T05:00:00.000Z"))).toBeNull();
+  });
+
+  it.each([
+    ["on the due day, from that day", null, DUE, "2026-12-24T11:00:00.000Z"],
+    [
+      "after five days of silence, from the refusal",
+      "2027-01-04T11:00:00.000Z",
+      "2026-12-26T05:00:00.000Z",
+      "2026-12-29T05:00:00.000Z",
+    ],
+    [
+      "a second time, no longer than the first one gave",
+      "2026-12-24T11:00:00.000Z",
+      "2026-12-22T05:00:00.000Z",
+      "2026-12-24T11:00:00.000Z",
+    ],
+    [
+      "after thirteen days of silence, to the fourteenth",
+      "2027-01-04T11:00:00.000Z",
+      "2027-01-03T05:00:00.000Z",
+      "2027-01-04T11:00:00.000Z",
+    ],
+  ])("whose card is refused %s gives three days of grace", (_case, grace_until, now, until) => {
+    expect(graceAfterRefusal(member({ grace_until }), at(DUE), at(now))).toBe(until);
   });
 });
 
@@ -121,7 +161,7 @@ describe("the next check of a membership", () => {
   });
 
   it("after a decline is the retry, then the end of the grace", () => {
-    const grace_until = graceOf(member(), at(DUE)) ?? "";
+    const grace_until = graceAfterRefusal(member(), at(DUE), at(DUE)) ?? "";
     expect(nextActionAt(member({ dunning: failed, grace_until }))?.toISOString()).toBe(failed.retry_at);
     const hard = member({ dunning: { ...failed, retry_at: null }, grace_until });
     const end = "2026-12-24T22:59:59.999Z";

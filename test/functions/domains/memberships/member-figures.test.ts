@@ -122,7 +122,7 @@ describe("what a membership's change adds to the counters", () => {
     expect(moved(gone, back)["COHORTS 2026-11"]).toEqual({ active: 1, revenue_cents: 2499 });
   });
 
-  it("is a renewal of the day on which it was due, paid there or up to a week later, and one that ended unpaid", () => {
+  it("is a renewal of the day on which it was due, paid there or up to a week later, and none that nobody answered", () => {
     const member = subscription("ana");
     const dayAfter = (days: number) => shifted(member.paid_until, days * DAY);
     const on = (at: Date, before: SubscriptionRecord, change: MembershipChange) =>
@@ -137,8 +137,13 @@ describe("what a membership's change adds to the counters", () => {
     });
     const unreached = failCharge(member, { due: member.paid_until }, "technical", dayAfter(0));
     expect(on(dayAfter(0), member, unreached)["DAYS 2026-12-01"]).toBeUndefined();
-    expect(on(dayAfter(3), unreached.after, endMembership(unreached.after))["DAYS 2026-12-01"]).toEqual({
-      renewals_due: 1,
+    const lost = endMembership(unreached.after);
+    expect(on(dayAfter(14), unreached.after, lost)).toMatchObject({
+      "DAYS 2026-12-15": { members_lost_unanswered: 1, mrr_unanswered_cents: -2499 },
+    });
+    expect(on(dayAfter(14), unreached.after, lost)["DAYS 2026-12-01"]).toBeUndefined();
+    expect(moved(unreached.after, forgetMember(unreached.after))["DAYS 2026-11-21"]).toMatchObject({
+      members_lost_cancelled: 1,
     });
   });
 
@@ -211,6 +216,7 @@ describe("the reason that is passed", () => {
   it.each([
     ["ended", "cancelled"],
     ["unpaid", "unpaid"],
+    ["unanswered", "unanswered"],
     ["withdrawn", "withdrawn"],
   ] as const)("(%s) says why a member is lost, whatever was owed", (move, lost) => {
     const { after: late } = failCharge(subscription("ana"), { due: NOON.toISOString() }, "soft", NOON);

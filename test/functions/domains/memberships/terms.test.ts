@@ -129,21 +129,22 @@ describe("after a failed charge", () => {
     failCharge(member({ renewal_order: "S1", ...changes }), { due: DUE }, kind, now).after;
 
   it.each([
-    ["soft", 1, "2026-12-22T05:00:00.000Z"],
-    ["hard", 1, null],
-    ["ours", 0, "2026-12-22T05:00:00.000Z"],
-    ["technical", 0, "2026-12-21T05:30:05.000Z"],
-  ] as const)("(%s) the tries are %i and the next is %s; three days of grace follow", (kind, tries, retry_at) => {
+    ["soft", 1, "2026-12-22T05:00:00.000Z", 3],
+    ["hard", 1, null, 3],
+    ["ours", 0, "2026-12-22T05:00:00.000Z", 14],
+    ["technical", 0, "2026-12-21T05:30:05.000Z", 14],
+    ["decided", 0, null, 3],
+  ] as const)("(%s) the tries are %i and the next is %s; %i days of grace follow", (kind, tries, retry_at, days) => {
     expect(fails(kind)).toMatchObject({
       renewal_order: null,
-      grace_until: shifted(DUE, 3 * DAY).toISOString(),
+      grace_until: shifted(DUE, days * DAY).toISOString(),
       dunning: { due: DUE, tries, retry_at },
       version: 2,
     });
   });
 
   it("(unclear) nothing more is tried: the membership waits for that order in its grace, whatever its member does", () => {
-    expect(fails("unclear")).toMatchObject({ renewal_order: "S1", grace_until: shifted(DUE, 3 * DAY).toISOString() });
+    expect(fails("unclear")).toMatchObject({ renewal_order: "S1", grace_until: shifted(DUE, 14 * DAY).toISOString() });
     expect(fails("unclear").dunning).toBeUndefined();
     expect(fails("unclear", { status: "cancelled" })).toMatchObject({ renewal_order: "S1", grace_until: null });
   });

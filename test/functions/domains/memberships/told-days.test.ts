@@ -55,6 +55,10 @@ const states: Record<string, (record: SubscriptionRecord) => SubscriptionRecord>
   "whose card was refused": (record) => failing(record, null, 1),
   "that lapsed": (record) => ended(failing(record, null, 1)),
   "that waits for the bank, its grace over": (record) => ended(failing(record, record.paid_until, 0)),
+  "that waits for the bank, Premium open for fourteen days": (record) => ({
+    ...failing(record, record.paid_until, 0),
+    grace_until: zagrebDaysLater(dueOf(record), 14).toISOString(),
+  }),
   "that ended": (record) => ended(cancelled(record)),
   "that pauses": (record) => paused(record, zagrebMonthsLater(new Date(record.paid_until), 2)),
   "cancelled in a pause": (record) => cancelled(paused(record, zagrebMonthsLater(new Date(record.paid_until), 2))),

@@ -6,6 +6,7 @@ import { DAY, HOUR, NOON, plan, shifted, subscription } from "#test/steps/given/
 
 const UNTIL = "2026-12-01T09:00:00.000Z";
 const GRACE = "2026-12-04T09:00:00.000Z";
+const SILENT = "2026-12-15T09:00:00.000Z";
 const LATER = "2027-01-01T09:00:00.000Z";
 const at = NOON.toISOString();
 const failing = { due: UNTIL, tries: 1, retry_at: LATER };
@@ -60,7 +61,7 @@ const rows: readonly Row[] = [
     to.resume,
     {
       status: "active",
-      grace_until: GRACE,
+      grace_until: SILENT,
     },
   ],
   ["no more tries", { status: "nonactive", dunning: failing }, to.stopRetries, { dunning: null }],
@@ -111,7 +112,7 @@ const rows: readonly Row[] = [
     {
       renewal_order: "S2",
       charge_tries: 2,
-      grace_until: GRACE,
+      grace_until: SILENT,
     },
   ],
   [

@@ -193,7 +193,7 @@ describe("a renewal that failed", () => {
   it.each(["ours", "technical"] as const)(
     "(%s) for the last time is told to the member too: nobody tries it any more",
     (failure) => {
-      const last = failRenewal(renewal, membership, failure, shifted(at, 9 * DAY));
+      const last = failRenewal(renewal, membership, failure, shifted(at, 14 * DAY));
       expect(last).toMatchObject([
         {
           effect: "change_membership",

@@ -462,9 +462,27 @@ const table: Record<string, Record<string, Row>> = {
       effects: ["move_order", "free_lock"],
       as: "expired",
     },
-    "for a week, of a renewal, waits for a person": {
+    "for a week, of a renewal of which the gateway says nothing at all, is waited out": {
       order: renewal,
       outcome: silent,
+      buyer: holding(),
+      after: 27 * DAY,
+      result: "pending",
+      effects: ["move_order"],
+      as: "pending",
+    },
+    "for four weeks, of such a renewal, waits for a person": {
+      order: renewal,
+      outcome: silent,
+      buyer: holding(),
+      after: 28 * DAY,
+      result: "review",
+      effects: FAILED,
+      as: "unknown_for_a_week",
+    },
+    "for a week, of a renewal of which the gateway says what nobody understands, waits for a person": {
+      order: renewal,
+      outcome: { kind: "unknown", reason: "status_word" },
       buyer: holding(),
       after: 7 * DAY,
       result: "review",

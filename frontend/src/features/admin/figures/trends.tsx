@@ -27,6 +27,7 @@ const moves = {
   cheaper: "Jeftinije",
   cancelled: "Otkazano",
   unpaid: "Neplaćeno",
+  unanswered: "Bez odgovora banke",
   withdrawn: "Povrati",
   paused: "Pauze",
 } as const;
@@ -73,6 +74,10 @@ const memberColumns: readonly Column<Month>[] = [
   numberColumn("Vraćeni", ({ members }) => members.back),
   { ...numberColumn<Month>("Otkazali", ({ members }) => members.lost.cancelled), to: (one) => peopleOf("lost", one) },
   { ...numberColumn<Month>("Neplaćeno", ({ members }) => members.lost.unpaid), to: (one) => peopleOf("lost", one) },
+  {
+    ...numberColumn<Month>("Bez odgovora banke", ({ members }) => members.lost.unanswered),
+    to: (one) => peopleOf("lost", one),
+  },
   { ...numberColumn<Month>("Povrat", ({ members }) => members.lost.withdrawn), to: (one) => peopleOf("lost", one) },
   numberColumn("Na kraju", ({ members }) => members.end),
 ];
@@ -162,7 +167,7 @@ function saysMrr(months: readonly Month[]): string {
 
 function saysMembers(months: readonly Month[]): string {
   const sum = (value: (month: Month) => number) => months.reduce((all, month) => all + value(month), 0);
-  const lost = sum(({ members }) => members.lost.cancelled + members.lost.unpaid + members.lost.withdrawn);
+  const lost = sum(({ members }) => Object.values(members.lost).reduce((all, one) => all + one, 0));
   const [came, back] = [sum(({ members }) => members.new), sum(({ members }) => members.back)];
   return `Članstva na kraju mjeseca, i ona u pauzi; u cijelom razdoblju ${[
     counted(came, "novo", "nova", "novih"),

@@ -82,9 +82,9 @@ export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" |
             },
             {
               name: "danas izgubljenih",
-              value: String(lost.cancelled + lost.unpaid + lost.withdrawn),
+              value: String(lost.cancelled + lost.unpaid + lost.unanswered + lost.withdrawn),
               to: people("lost", ofToday),
-              more: `otkazano ${lost.cancelled}, neplaćeno ${lost.unpaid}, povrat ${lost.withdrawn}`,
+              more: `otkazano ${lost.cancelled}, neplaćeno ${lost.unpaid}, bez odgovora banke ${lost.unanswered}, povrat ${lost.withdrawn}`,
             },
           ]}
         />

@@ -31,6 +31,7 @@ export function stateOf({ blocked, duties, membership }: ListedPerson): string {
 export const endedBy: Readonly<Record<LostCause, string>> = {
   cancelled: "Otkazano, završilo",
   unpaid: "Neplaćeno, završilo",
+  unanswered: "Banka nije odgovorila, završilo",
   withdrawn: "Povrat, završilo",
 };
 

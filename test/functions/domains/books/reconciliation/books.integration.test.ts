@@ -260,7 +260,7 @@ function membershipWithoutOrder(): Item {
 }
 
 function longDue(): Item {
-  return { ...membershipWithoutOrder(), paid_until: new Date(NOON.getTime() - 8 * DAY - 1).toISOString() };
+  return { ...membershipWithoutOrder(), paid_until: new Date(NOON.getTime() - 15 * DAY - 1).toISOString() };
 }
 
 function mail() {
