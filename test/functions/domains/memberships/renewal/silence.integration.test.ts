@@ -1,5 +1,10 @@
 import { afterEach, describe, expect, it } from "vitest";
-import { connectGateway, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  newPaymentsGateway,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome, RepeatedCharge } from "#functions/domains/payments/gateway.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
@@ -24,7 +29,7 @@ const LAST_DAY = expect.stringMatching(/^2027-01-04T(05|17)/);
 const ways = {
   outage: async () => ({ chargeAgain: async () => unheard, outcomeOf: async () => unheard }),
   landing: async () => {
-    const { chargeAgain } = await connectGateway();
+    const { chargeAgain } = await connectGateway(newPaymentsGateway());
     const lands = async (charge: RepeatedCharge) => chargeAgain(charge).then(() => unheard);
     return { chargeAgain: lands, outcomeOf: async () => unheard };
   },
@@ -34,7 +39,7 @@ type Way = keyof typeof ways;
 
 /** The gateway falls silent on the due morning. The jobs run until so many days later, when it answers again. */
 async function silentFor(days: number, way: Way): Promise<void> {
-  const gateway = await connectGateway();
+  const gateway = await connectGateway(newPaymentsGateway());
   setGateway({ ...gateway, ...(await ways[way]()) });
   await jobsUntil(days, MORNING);
   resetGateway();
@@ -134,7 +139,7 @@ describe("a gateway that is silent at a renewal", () => {
   });
 
   it("leaves its member the way to pay with another card; nothing else is charged when it answers", async () => {
-    const gateway = await connectGateway();
+    const gateway = await connectGateway(newPaymentsGateway());
     setGateway({ ...gateway, ...(await ways.charges()) });
     await jobsUntil(9, MORNING);
     shop.travel(HOUR);
@@ -153,7 +158,7 @@ describe("a gateway that is silent at a renewal", () => {
   ] as const)(
     "(%s) and whose member cancels meanwhile ends the membership at once and keeps no charge",
     async (way, made) => {
-      const gateway = await connectGateway();
+      const gateway = await connectGateway(newPaymentsGateway());
       setGateway({ ...gateway, ...(await ways[way]()) });
       await jobsUntil(5, MORNING);
       expect((await cancel()).status).toBe(200);
