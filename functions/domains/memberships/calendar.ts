@@ -107,8 +107,8 @@ export function graceOf({ status, grace_until }: SubscriptionRecord, due: Date):
 /** The end of grace once the card was refused, or a person gave the charge up: the third day from then, never later than it was. */
 export function graceAfterRefusal(record: SubscriptionRecord, due: Date, now: Date): string | null {
   const grace = graceOf(record, due);
-  const short = zagrebDaysLater(zagrebDay(now) > zagrebDay(due) ? now : due, GRACE_DAYS).toISOString();
-  return grace && (grace < short ? grace : short);
+  const short = zagrebDaysLater(zagrebDay(now) > zagrebDay(due) ? now : due, GRACE_DAYS);
+  return grace && new Date(Math.min(Date.parse(grace), Number(short))).toISOString();
 }
 
 /** When the renewals' job must do each step of a membership; null where the step is not ahead. */

@@ -36,7 +36,14 @@ const money: NonNullable<Morning["money"]> = {
     late: 31,
     paused: 2,
     mrr: 21940,
-    today: { new: 3, back: 1, lost: { cancelled: 1, unpaid: 1, unanswered: 0, withdrawn: 0 }, cancels: 1, resumes: 0, mrr: -12.5 },
+    today: {
+      new: 3,
+      back: 1,
+      lost: { cancelled: 1, unpaid: 1, unanswered: 0, withdrawn: 0 },
+      cancels: 1,
+      resumes: 0,
+      mrr: -12.5,
+    },
   },
   days: [
     { day: "2026-11-20", turnover: 612.4, categories: { subscription: 600, challenge: 12.4, training: 0, ebook: 0 } },
