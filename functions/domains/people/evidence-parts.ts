@@ -1,5 +1,5 @@
 import type { OwnSession } from "#contract/account.ts";
-import { ORDER_TEXTS } from "#contract/order-texts.ts";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Letter } from "#contract/people.ts";
 import type { AdminOrderDetail, TimelineLine } from "#contract/refund.ts";
@@ -96,22 +96,27 @@ function contractRows({ order, contract }: DisputeFacts): LabelledValue[] {
     ["Dospijeće obnove", renewal && dayOf(renewal.due)],
     ["Narudžba kojom je sklopljen ugovor", order === contract ? undefined : orderReference(contract.order_number)],
     ["Naručeno", momentOf(contract.created_at)],
-    ["Gumb narudžbe", `„${ORDER_TEXTS.button}“`],
+    ["Gumb narudžbe", shown && quoted(ORDER_TEXTS.button, shown.texts)],
     ["Tekstovi uz gumb, izdanje", shown && editionDay(shown.texts)],
     ["Prikazani", shown && momentOf(shown.at)],
     ["SHA-256 tekstova", shown?.hash],
-    ["Obnova", category === "subscription" && !gift ? `„${ORDER_TEXTS.mandate}“` : undefined],
+    ["Obnova", shown && category === "subscription" && !gift ? quoted(ORDER_TEXTS.mandate, shown.texts) : undefined],
     ...consentRows(contract),
     ["Prihvaćena nova cijena", dearer && `${money(dearer.cents)}, ${momentOf(dearer.at)}`],
   );
+}
+
+/** Words that were shown: of an earlier edition only its day is known here, its words stand in the code's history. */
+function quoted(words: string, edition: string): string {
+  return edition === ORDER_TEXTS_EDITION ? `„${words}“` : `tekst izdanja ${editionDay(edition)}`;
 }
 
 function consentRows({ category, consents }: OrderRecord): (readonly [string, string | undefined])[] {
   if (!consents?.start_now && !consents?.waiver) return [["Suglasnosti", "nisu dane"]];
   const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   return [
-    ["Suglasnost", consents.start_now ? `„${start}“` : undefined],
-    ["Suglasnost s gubitkom raskida", consents.waiver ? `„${ORDER_TEXTS.waiver}“` : undefined],
+    ["Suglasnost", consents.start_now ? quoted(start, consents.texts) : undefined],
+    ["Suglasnost s gubitkom raskida", consents.waiver ? quoted(ORDER_TEXTS.waiver, consents.texts) : undefined],
     ["Suglasnosti, izdanje", editionDay(consents.texts)],
   ];
 }

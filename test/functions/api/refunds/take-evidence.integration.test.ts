@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { DAY } from "#test/steps/given/records.ts";
@@ -12,7 +13,7 @@ const shop = await aShop();
 await servicesOf(shop);
 const reason = "Obavijest banke stigla e-poštom";
 
-const CHALLENGE = { product_category: "challenge", product_id: 16, total: 24.9 };
+const CHALLENGE = { product_category: "challenge", product_id: 16, total: 24.9, texts: ORDER_TEXTS_EDITION };
 
 interface Taken {
   readonly name: string;
@@ -65,9 +66,18 @@ describe("evidence for the bank (takeEvidence)", () => {
     expect(lines[0]).toMatchObject({ operation: "takeEvidence", subject: `ORDER#${order}`, duties: ["support"] });
   });
 
+  it("quotes no sentence of today for a buyer who was shown an earlier edition", async () => {
+    const owner = await staffWith(shop, ["owner"]);
+    const product = { ...CHALLENGE, texts: "2026-11-22", consents: { start_now: true } };
+    const order = await disputed(owner, await shop.person(), product);
+    const [evidence] = (await take(owner, order)).files;
+    expect(evidence?.text).toContain("tekst izdanja 22.11.2026.");
+    expect(evidence?.text).not.toContain("Narudžba s obvezom plaćanja");
+  });
+
   it("holds the mandate to charge again of a membership's order", async () => {
     const owner = await staffWith(shop, ["owner"]);
-    const order = await disputed(owner, await shop.person(), MONTHLY);
+    const order = await disputed(owner, await shop.person(), { ...MONTHLY, texts: ORDER_TEXTS_EDITION });
     const [evidence] = (await take(owner, order)).files;
     expect(evidence?.text).toContain("tereti za svaku obnovu");
   });
