@@ -203,6 +203,8 @@ export const dataExport = z.object({
       position: z.optional(z.int()),
       watched: z.optional(z.int()),
       saved_at: z.optional(instant),
+      /** How far of it is counted, from 0 (begun) to 4 (finished). */
+      reached: z.optional(z.int()),
     }),
   ),
   comments: z.array(

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { daysFrom } from "./periods.ts";
 import { catalogueId, day, euros, instant, success } from "./primitives.ts";
 import { taskAbout, taskKind } from "./tasks.ts";
 
@@ -62,6 +63,41 @@ const sourceDay = z.object({
 export type SourceDay = z.infer<typeof sourceDay>;
 
 export const getSources = { query: dayRange, reply: success(z.array(sourceDay)) };
+
+/** The most days of one call. */
+const CONTENT_DAYS = 366;
+
+/** People who came so far in a video for the first time. */
+const ways = z.object({ begun: count, quarter: count, half: count, three_quarters: count, finished: count });
+const watchedVideo = z.extend(ways, { video_id: z.string(), title: z.string(), of: z.array(z.string()) });
+const trainedProgramme = z.object({
+  product_category: z.enum(["training", "challenge"]),
+  product_id: catalogueId,
+  title: z.string(),
+  begun: count,
+  finished: count,
+});
+const contentDay = z.object({
+  day,
+  videos_begun: count,
+  videos_finished: count,
+  programmes_begun: count,
+  programmes_finished: count,
+});
+const content = z.object({
+  videos: z.array(watchedVideo),
+  programmes: z.array(trainedProgramme),
+  days: z.array(contentDay),
+});
+export type ContentFigures = z.infer<typeof content>;
+
+/** Of two days at most a year apart. */
+export const getContent = {
+  query: dayRange.check(
+    z.refine(({ start_date, end_date }) => daysFrom(start_date, end_date) < CONTENT_DAYS, { path: ["start_date"] }),
+  ),
+  reply: success(content),
+};
 
 /** `next` stands there where more subscribers follow: it is the `cursor` of the next call. */
 export const getTabelFour = {

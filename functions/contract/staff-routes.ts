@@ -629,4 +629,11 @@ export const staffRoutes = {
     "analytics",
     "Orders, revenue and registrations by the source and campaign of their visit, day by day",
   ),
+  getContent: staff(
+    "GET",
+    "admin/content",
+    ["owner", "accountant"],
+    "analytics",
+    "How far videos were watched, and which programmes were begun and finished",
+  ),
 } as const satisfies Record<string, StaffRoute>;

@@ -122,4 +122,5 @@ export const staffShapes = {
   getTableThree: analytics.getTableThree,
   getTabelFour: analytics.getTabelFour,
   getSources: analytics.getSources,
+  getContent: analytics.getContent,
 };

@@ -224,6 +224,9 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     reads: "BOOKS",
   },
   resolveDispute: booking,
+  recordViewedVideo: { reads: "USER# PRODUCT# VIDEO#", writes: "USER# LIMIT# CONTENT#", removes: "USER#" },
+  changeDiary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT# CONTENT#", removes: "USER#" },
+  getContent: { reads: "PRODUCT# VIDEO# CONTENT#", writes: "LIMIT#" },
   takeEvidence: { with: [acting, inspecting], reads: "VIDEO# GIFT#", lists: { gsi1: "USER#" } },
   exportPerson: { with: [acting], reads: "ORDER# PAYMENT# COMPLAINT# GIFT#", lists: { gsi1: "USER#" } },
   erasePerson: {
@@ -287,9 +290,10 @@ const ofJobs: Record<Job, RightsRow> = {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
-      "GIFT# CATALOGUE PRODUCT# SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    writes: "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
-    removes: "COUPON# SALES# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+      "GIFT# CATALOGUE PRODUCT# SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    writes:
+      "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+    removes: "COUPON# SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND TRIALS COUPONS_HELD GIFTS_DUE", gsi3: "ORDERS#" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },

@@ -94,6 +94,7 @@ export const screens = {
     "/admin/audit",
     "/admin/figures",
     "/admin/figures/5",
+    "/admin/figures/6",
     "/admin/books?month=2026-10",
     "/admin/catalogue",
     "/admin/staff",

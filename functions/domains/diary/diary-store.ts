@@ -11,6 +11,7 @@ import {
   put,
   remove,
   TRANSACTION_SIZE,
+  type TransactItem,
   tryTransact,
   unchangedVersion,
   untilWritten,
@@ -52,6 +53,8 @@ export interface DiaryWrites {
   readonly head?: HeadRecord;
   readonly documents: readonly (DocumentKey & DiaryRecord)[];
   readonly months: readonly DiaryMonth[];
+  /** Counters of what the change begins or ends. */
+  readonly counted?: readonly TransactItem[];
 }
 
 /** The caller's head, workouts from a day (yyyymmdd) on, and some months: two requests at once. */
@@ -153,6 +156,7 @@ export async function saveDiary(before: DiaryState, after: DiaryWrites, now: Dat
     after.head ? headWrite(userId, head, after.head, now) : headCheck(userId, head, needsConsent),
     ...after.documents.map((document) => documentWrite(userId, document, eraOf(document.kind, next), now)),
     ...after.months.map((month) => monthWrite(userId, month, eraOf("workout", next))),
+    ...(after.counted ?? []),
   ]);
 }
 

@@ -19,6 +19,8 @@ export const headItem = z.object({
   withdrawals: z.int(),
   /** The day (yyyy-mm-dd) of the last reminder; empty before the first. */
   reminded: z._default(z.string(), ""),
+  /** Runs that are counted as finished. */
+  finished: z.optional(z.array(z.string())),
 });
 export type HeadRecord = Omit<z.infer<typeof headItem>, "entries"> & { readonly entries: Registers };
 

@@ -9,6 +9,7 @@ import { readMember } from "../access/read-member.ts";
 import type { Caller } from "../accounts/member-store.ts";
 import { findKeptProduct } from "../catalogue/product-store.ts";
 import { applyChange, type Circumstances, isActive, isDocument } from "./apply-change.ts";
+import { countRuns } from "./count-runs.ts";
 import {
   bytesOf,
   type DiaryRecord,
@@ -123,9 +124,11 @@ async function save(state: DiaryState, { head: entries, documents, months: after
   const isHeadChanged = months.length > 0 || differs(entries, state.head.entries);
   const isWithdrawn = hasMeasuresConsent(state.head.entries) && !hasMeasuresConsent(entries);
   const withdrawals = state.head.withdrawals + (isWithdrawn ? 1 : 0);
-  const head = { ...state.head, entries, months: { ...state.head.months, ...versions }, withdrawals };
+  const { writes: counted, finished } = countRuns(state.head, entries, now());
+  const ended = finished.length > 0 && { finished };
+  const head = { ...state.head, entries, months: { ...state.head.months, ...versions }, withdrawals, ...ended };
   if (!isHeadChanged && changed.length === 0) return { head, documents };
-  const writes = { documents: changed, months, ...(isHeadChanged && { head }) };
+  const writes = { documents: changed, months, counted, ...(isHeadChanged && { head }) };
   if (!(await saveDiary(state, writes, now()))) return undefined;
   const isWritten = (document: DocumentKey & DiaryRecord) => changed.includes(document);
   return {

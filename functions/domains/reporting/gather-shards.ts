@@ -28,6 +28,8 @@ export async function gatherShards(at: Date): Promise<void> {
     keys.salesOfMonthsRange(since.slice(0, 7), today),
     keys.salesRange(`${since.slice(0, 7)}-01`, since.slice(0, 8).concat("31")),
     keys.salesRange(`${today.slice(0, 7)}-01`, today),
+    keys.contentRange(since, since.slice(0, 8).concat("31")),
+    keys.contentRange(`${today.slice(0, 7)}-01`, today),
   ];
   for (const range of ranges) {
     const shards = (await queryRange(range, true)).filter(isShard);

@@ -13,6 +13,8 @@ export const viewedItem = z.object({
   position: z.optional(z.int()),
   watched: z.optional(z.int()),
   saved_at: z.optional(instant),
+  /** The furthest stage that is counted; missing of what was only ticked by hand. */
+  reached: z.optional(z.int()),
 });
 export type View = z.infer<typeof viewedItem>;
 

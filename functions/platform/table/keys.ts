@@ -303,6 +303,13 @@ export const keys = {
     sk: `${day}#${source}#${campaign}`,
   }),
   salesOfSourcesRange: (from: string, to: string) => ({ pk: "SALES#SOURCE", from, to: `${to}~` }),
+  /** How far videos were watched and programmes trained on a day; an item for each, in its month. */
+  contentOfDay: (day: string, kind: "video" | "training" | "challenge", id: ProductId): Key => ({
+    pk: `CONTENT#${day.slice(0, 7)}`,
+    sk: `${day}#${kind}#${id}`,
+  }),
+  /** A month's days, from one to another. */
+  contentRange: (from: string, to: string) => ({ pk: `CONTENT#${from.slice(0, 7)}`, from, to: `${to}~` }),
   planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
   /** Days of one month, both ends included; months from one to another; everything sold; every plan. */
   salesOfDaysRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),

@@ -21,6 +21,9 @@ const TabelFour = lazy(async () => ({
 const Sources = lazy(async () => ({
   default: (await import("../../features/admin/analytics/sources.tsx")).Sources,
 }));
+const Content = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/content.tsx")).Content,
+}));
 
 export const tables = [
   "Članovi po planovima",
@@ -28,8 +31,9 @@ export const tables = [
   "Prodaja od otvaranja",
   "Pretplatnici",
   "Odakle prodaja",
+  "Gledanje i programi",
 ];
-const views = [TabelOne, TabelTwo, TabelThree, TabelFour, Sources];
+const views = [TabelOne, TabelTwo, TabelThree, TabelFour, Sources, Content];
 
 /** One of the tables in the frame of the staff's app. */
 export function TablePage() {

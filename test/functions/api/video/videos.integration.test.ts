@@ -226,7 +226,7 @@ describe("recordViewedVideo: where a video stands", () => {
   it("goes into the export", async () => {
     await post({ position: 55, watched: 40 });
     expect((await owner.get("me/export")).body.data.viewed_videos).toEqual([
-      { video_id: "press-07", viewed_at: at(0), position: 55, watched: 40, saved_at: at(0) },
+      { video_id: "press-07", viewed_at: at(0), position: 55, watched: 40, reached: 0, saved_at: at(0) },
     ]);
   });
 });

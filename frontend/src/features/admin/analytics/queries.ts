@@ -29,6 +29,14 @@ export function sourcesQuery({ start, end }: DayRange) {
   });
 }
 
+/** How far videos were watched and programmes trained. */
+export function contentQuery({ start, end }: DayRange) {
+  return queryOptions({
+    queryKey: [ANALYTICS, "getContent", start, end],
+    queryFn: async () => accepted(await call("getContent", { query: { start_date: start, end_date: end } })),
+  });
+}
+
 /** Sales per product since the shop opened. */
 export const tableThreeQuery = queryOptions({
   queryKey: [ANALYTICS, "getTableThree"],
