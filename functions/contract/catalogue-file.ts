@@ -44,8 +44,13 @@ const earlierPrice = z
 
 const rate = z.number().check(z.minimum(0), z.maximum(30));
 
+/** A lower price from one day to another, both included. */
+const saleFile = z.strictObject({ price, from: day, until: day });
+const MOST_SALES = 12;
+
 const priced = {
   price,
+  sales: z.optional(z.array(saleFile).check(z.maxLength(MOST_SALES))),
   vat_rate: rate,
   /** PDV rates that hold from a later day on, each day once. */
   vat_changes: z.optional(

@@ -124,7 +124,7 @@ export const orderCoupon = z.object({
 });
 export type OrderCoupon = z.infer<typeof orderCoupon>;
 
-/** The caller's price with a code, as an order would have it. `better`: the member price is lower, so the code is left out. */
+/** The caller's price with a code, as an order would have it. `better`: the member price or a sale is lower, so the code is left out. */
 export const priceOrder = {
   query: z.object({
     product_category: productCategory,
@@ -133,5 +133,7 @@ export const priceOrder = {
     /** The order is a gift. */
     gift: z.optional(z.literal("1")),
   }),
-  reply: success(z.object({ total: euros, coupon: z.optional(orderCoupon), better: z.optional(z.literal("member")) })),
+  reply: success(
+    z.object({ total: euros, coupon: z.optional(orderCoupon), better: z.optional(z.enum(["member", "sale"])) }),
+  ),
 };

@@ -3,12 +3,18 @@ import { landingTexts } from "./landing-texts.ts";
 import { muscles } from "./muscles.ts";
 import { catalogueId, catalogueIdText, day, euros, instant, productCategory, success, textId } from "./primitives.ts";
 
+/** The last day of the price, and what it costs from the day after. */
+const saleTerms = z.object({ until: day, regular: euros });
+
 /** What every product of the shop says in public. `premium_price` is price minus `premium_save`. */
 const summary = {
   id: catalogueId,
   title: z.string(),
   description: z.string(),
   price: euros,
+  /** Struck through: the lowest price of the 30 days before the sale. */
+  old_price: z.optional(euros),
+  sale: z.optional(saleTerms),
   premium_save: euros,
   with_subscription: z.boolean(),
   is_new: z.boolean(),
@@ -33,6 +39,8 @@ export const plan = z.object({
   title: z.string(),
   price: euros,
   old_price: z.optional(euros),
+  /** Of the first charge alone: renewals cost `regular`. */
+  sale: z.optional(saleTerms),
   /** Months. */
   duration: z.int(),
   period_days: z.int(),
@@ -212,6 +220,7 @@ const pricedProduct = z.object({
   lowest_of_30_days: z.nullable(euros),
   /** The lowest price of the 30 days before a reduction, while that is announced or no older than 30 days. */
   reduced_from: z.optional(euros),
+  sale: z.optional(saleTerms),
   log: z.array(z.object({ from: instant, price: euros })),
 });
 export type PricedProduct = z.infer<typeof pricedProduct>;

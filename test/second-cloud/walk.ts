@@ -90,7 +90,7 @@ async function furnish() {
   });
   await documents().send(new CreateTableCommand(tableDefinition(table)));
   const shop = catalogue();
-  for (const item of [...productItems(shop), ...indexItems(shop), ...snapshotItems(shop)])
+  for (const item of [...productItems(shop), ...indexItems(shop), ...snapshotItems(shop, new Date())])
     await documents().send(new PutCommand({ TableName: table, Item: { ...item } }));
   return { sandbox, userPoolId, stop: () => Promise.all([stop(), edge.stop()]) };
 }

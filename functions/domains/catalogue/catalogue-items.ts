@@ -98,10 +98,10 @@ export function indexItems(catalogue: Catalogue): CatalogueItem[] {
   ];
 }
 
-/** The lists as they are served, products in their order and plans by price, each with its strong ETag. */
-export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
+/** The lists as they are served at a moment, products in their order and plans by price, each with its strong ETag. */
+export function snapshotItems(catalogue: Catalogue, at: Date): CatalogueItem[] {
   const sold = onSale(catalogue);
-  const { plans, challenges, trainings, ebooks, texts } = publicLists(catalogue);
+  const { plans, challenges, trainings, ebooks, texts } = publicLists(catalogue, at);
   const partners = catalogue.partners.toSorted((one, other) => one.id - other.id);
   return [
     snapshot("subscription", z.parse(listSubscriptions.reply, success({ subscriptions: plans }))),
@@ -121,14 +121,17 @@ export function snapshotItems(catalogue: Catalogue): CatalogueItem[] {
   ];
 }
 
-/** What everybody may see of the catalogue, in the order of the lists. */
-export function publicLists(catalogue: Catalogue) {
+/** What everybody may see of the catalogue at a moment, in the order of the lists. */
+export function publicLists(catalogue: Catalogue, at: Date) {
   const { plans, challenges, trainings, ebooks, recipes, orders, card, texts = defaultTexts } = onSale(catalogue);
   return {
-    plans: plans.toSorted((one, other) => one.price_cents - other.price_cents).map(presentPlan),
-    challenges: listed(challenges, orders?.challenge).map(presentChallenge),
-    trainings: withCard(listed(trainings, orders?.training).map(presentTraining), card),
-    ebooks: listed(ebooks, orders?.ebook).map(presentEbook),
+    plans: plans.toSorted((one, other) => one.price_cents - other.price_cents).map((plan) => presentPlan(plan, at)),
+    challenges: listed(challenges, orders?.challenge).map((one) => presentChallenge(one, at)),
+    trainings: withCard(
+      listed(trainings, orders?.training).map((one) => presentTraining(one, at)),
+      card,
+    ),
+    ebooks: listed(ebooks, orders?.ebook).map((one) => presentEbook(one, at)),
     recipes: listedRecipes({ recipes, orders }),
     texts,
   };
@@ -148,19 +151,19 @@ function onSale({ plans, challenges, trainings, ebooks, recipes, mealplans, ...r
 }
 
 /** What everybody may see of each product, also of one that is retired: the answers of the detail calls to somebody without access. */
-export function publicDetails({ challenges, trainings, ebooks, recipes }: Catalogue) {
+export function publicDetails({ challenges, trainings, ebooks, recipes }: Catalogue, at: Date) {
   const access: AccessState = { granted: false, until: null };
   return {
     challenges: challenges.map(({ product, rows }) => ({
-      challenge: { ...presentChallenge(product), videos: presentVideos(rows, false) },
+      challenge: { ...presentChallenge(product, at), videos: presentVideos(rows, false) },
       access,
     })),
     trainings: trainings.map(({ product, sections }) => ({
-      training: { ...presentTraining(product), ...balanceOf(product) },
+      training: { ...presentTraining(product, at), ...balanceOf(product) },
       sections: presentSections(sections, false),
       access,
     })),
-    ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product), access })),
+    ebooks: ebooks.map(({ product }) => ({ ebook: presentEbook(product, at), access })),
     recipes: recipes.map((recipe) => ({
       recipe: presentRecipe(recipe, recipe.sample),
       access: { ...access, granted: recipe.sample },

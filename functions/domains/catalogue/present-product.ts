@@ -8,26 +8,26 @@ import type {
   Section,
   TrainingSummary,
 } from "#contract/product.ts";
-import { toEuros } from "../../platform/money.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, SectionRecord, TrainingRecord, VideoRow } from "./product.ts";
 import type { ProductContent } from "./product-store.ts";
+import { presentPrice } from "./sale.ts";
 
-/** A plan as the API shows it: euros from cents, `old_price` only where there is one. */
-export function presentPlan(plan: PlanRecord): Plan {
+/** A plan as the API shows it at a moment. */
+export function presentPlan(plan: PlanRecord, at: Date): Plan {
+  const { premium_save: _, ...price } = presentPrice(plan, at);
   return {
     subscription_type: plan.subscription_type,
     title: plan.title,
-    price: toEuros(plan.price_cents),
-    ...(plan.old_price_cents !== null && { old_price: toEuros(plan.old_price_cents) }),
+    ...price,
     duration: plan.duration,
     period_days: plan.period_days,
   };
 }
 
 /** What everybody may know of a challenge. */
-export function presentChallenge(challenge: ChallengeRecord): ChallengeSummary {
+export function presentChallenge(challenge: ChallengeRecord, at: Date): ChallengeSummary {
   return {
-    ...common(challenge),
+    ...common(challenge, at),
     ...training(challenge),
     image_url: challenge.image_url,
     hero_image_url: challenge.hero_image_url,
@@ -41,9 +41,9 @@ export function presentChallenge(challenge: ChallengeRecord): ChallengeSummary {
 }
 
 /** What everybody may know of a training. */
-export function presentTraining(record: TrainingRecord): TrainingSummary {
+export function presentTraining(record: TrainingRecord, at: Date): TrainingSummary {
   return {
-    ...common(record),
+    ...common(record, at),
     ...training(record),
     cover_image: record.cover_image,
     featured: record.featured,
@@ -60,9 +60,9 @@ export function balanceOf({ muscle_sets }: TrainingRecord) {
 }
 
 /** What everybody may know of an ebook. */
-export function presentEbook(ebook: EbookRecord): EbookSummary {
+export function presentEbook(ebook: EbookRecord, at: Date): EbookSummary {
   return {
-    ...common(ebook),
+    ...common(ebook, at),
     author: ebook.author,
     cover_images: JSON.stringify(ebook.cover_images),
     pages: ebook.pages,
@@ -107,13 +107,12 @@ export function presentFileIds(ids: readonly string[]): string {
   return `{${ids.map((id) => `"${id}"`).join(",")}}`;
 }
 
-function common(product: ChallengeRecord | TrainingRecord | EbookRecord) {
+function common(product: ChallengeRecord | TrainingRecord | EbookRecord, at: Date) {
   return {
     id: product.id,
     title: product.title,
     description: product.description,
-    price: toEuros(product.price_cents),
-    premium_save: toEuros(product.premium_save_cents),
+    ...presentPrice(product, at),
     with_subscription: product.with_subscription,
     is_new: product.is_new,
     tags: product.tags,
@@ -131,9 +130,10 @@ function training(product: ChallengeRecord | TrainingRecord) {
 export function challengeDetail(
   { product, videos }: Pick<ProductContent<"challenge">, "videos"> & { readonly product: ChallengeRecord },
   access: AccessState,
+  at: Date,
 ) {
   const challenge = {
-    ...presentChallenge(product),
+    ...presentChallenge(product, at),
     ...(access.granted && { files_ids: presentFileIds(product.files_ids) }),
     videos: presentVideos(videos, access.granted),
     ...(product.moments && { moments: product.moments }),
@@ -142,19 +142,20 @@ export function challengeDetail(
 }
 
 /** An ebook's page; its files only with access. */
-export function ebookDetail({ product }: { readonly product: EbookRecord }, access: AccessState) {
+export function ebookDetail({ product }: { readonly product: EbookRecord }, access: AccessState, at: Date) {
   const files = access.granted && { files_ids: presentFileIds(product.files_ids) };
-  return { ebook: { ...presentEbook(product), ...files }, access };
+  return { ebook: { ...presentEbook(product, at), ...files }, access };
 }
 
 /** A training's page; its files and all exercises only with access. */
 export function trainingDetail(
   { product, sections, exercises }: Pick<ProductContent<"training">, "product" | "sections" | "exercises">,
   access: AccessState,
+  at: Date,
 ) {
   const files = access.granted && { files_ids: presentFileIds(product.files_ids) };
   return {
-    training: { ...presentTraining(product), ...balanceOf(product), ...files },
+    training: { ...presentTraining(product, at), ...balanceOf(product), ...files },
     sections: presentSections(sections, access.granted),
     ...(access.granted && { exercises }),
     access,

@@ -11,7 +11,7 @@ import { readSnapshot } from "./snapshot.ts";
 export type Lists = Pick<ReturnType<typeof publicLists>, "plans" | "challenges" | "trainings" | "ebooks">;
 /** The price log of a product, oldest line first. */
 type LogOf = (category: PricedProduct["category"], id: PricedProduct["id"]) => readonly PriceLine[];
-type ListedProduct = Pick<PricedProduct, "category" | "id" | "title" | "price" | "period_days"> & {
+type ListedProduct = Pick<PricedProduct, "category" | "id" | "title" | "price" | "period_days" | "sale"> & {
   readonly premium_save?: number;
   readonly with_subscription?: boolean;
   /** The price that is struck through. */
@@ -35,7 +35,7 @@ export async function priceList(at: Date): Promise<PricedProduct[]> {
     trainings: trainings.data.trainings,
     ebooks: ebooks.data.ebooks,
   };
-  return pricesOn(lists, await storedPriceLogs(soldOn(lists)), at);
+  return pricesOn(lists, await storedPriceLogs(soldOn(lists), at), at);
 }
 
 async function bodyOf<T extends z.ZodMiniType>(schema: T, answer: Promise<StoredAnswer>): Promise<z.output<T>> {
@@ -58,7 +58,7 @@ export function soldOn({ plans, challenges, trainings, ebooks }: Lists): ListedP
 }
 
 function lineOf(sold: ListedProduct, log: readonly PriceLine[], at: Date): PricedProduct {
-  const { category, id, title, price, period_days, old_price } = sold;
+  const { category, id, title, price, period_days, old_price, sale } = sold;
   const known = log.filter(({ from }) => from <= at.toISOString());
   const lowest = lowestPrice(known, at.toISOString());
   const before = old_price ?? reducedFrom(known, at);
@@ -71,6 +71,7 @@ function lineOf(sold: ListedProduct, log: readonly PriceLine[], at: Date): Price
     ...(period_days !== undefined && { period_days }),
     lowest_of_30_days: lowest === null ? null : toEuros(lowest),
     ...(before !== undefined && { reduced_from: before }),
+    ...(sale && { sale }),
     log: known.map(({ from, price_cents }) => ({ from, price: toEuros(price_cents) })),
   };
 }

@@ -6,11 +6,13 @@ import { queryRange, read } from "../../platform/table/table.ts";
 import { DAY_MS } from "../../platform/time.ts";
 import type { DraftName } from "./draft/draft-store.ts";
 import type { ProductName } from "./publish/stored-products.ts";
+import { type OnSale, priceAt, sale, turnsOf } from "./sale.ts";
 
-/** One line of a product's price log: the price from a moment (UTC) on. */
+/** One line of a product's price log: the price from a moment (UTC) on. `isDue`: a sale began or ended then, and nobody has written it yet. */
 export interface PriceLine {
   readonly from: string;
   readonly price_cents: number;
+  readonly isDue?: true;
 }
 
 /** How far back a reduction must be proved (days). */
@@ -53,6 +55,20 @@ export function lowestPrice(log: readonly PriceLine[], until: string): number | 
   return atStart === -1 ? null : Math.min(...lines.slice(atStart).map((line) => line.price_cents));
 }
 
+/** The lines of the sales that began or ended after the log's last line, until a moment. */
+export function dueLines(log: readonly PriceLine[], sold: OnSale, now: Date): PriceLine[] {
+  const last = inOrder(log).at(-1);
+  if (!last) return [];
+  return changesOf(sold, last, now.toISOString()).map((line) => ({ ...line, isDue: true }));
+}
+
+/** The lines that a log gets by the sales of what is sold, after its last one: until a moment, or all of them. */
+export function changesOf(sold: OnSale, last: PriceLine, until = "9"): PriceLine[] {
+  const turns = turnsOf(sold).filter((turn) => turn > last.from && turn <= until);
+  const lines = turns.map((from) => ({ from, price_cents: priceAt(sold, new Date(from)) }));
+  return lines.filter(({ price_cents }, index) => price_cents !== (lines[index - 1] ?? last).price_cents);
+}
+
 function inOrder(lines: readonly PriceLine[]): PriceLine[] {
   return lines.toSorted((one, other) => (one.from < other.from ? -1 : 1));
 }
@@ -60,18 +76,23 @@ function inOrder(lines: readonly PriceLine[]): PriceLine[] {
 /** One line of a product's price log, append-only. */
 const priceItem = z.object({ from: instant, price_cents: z.int() });
 
-/** A product's price log, oldest line first. */
-export async function storedPriceLog({ category, id }: ProductName): Promise<PriceLine[]> {
-  const { pk } = keys.product(category, id);
-  const items = await queryRange({ pk, from: "PRICE#", to: "PRICE~" }, true);
-  return items.map((item) => read(priceItem, item));
+/** What a product's item says of its price. */
+const soldItem = z.object({ price_cents: z.int(), sales: z.optional(z.array(sale)) });
+
+/** A product's price log until a moment, oldest line first; what its sales changed stands there whether or not it is written yet. */
+export async function storedPriceLog({ category, id }: ProductName, now: Date): Promise<PriceLine[]> {
+  const { pk, sk } = keys.product(category, id);
+  const items = await queryRange({ pk, from: "PRICE#", to: sk }, true);
+  const product = items.find((item) => item.sk === sk);
+  const log = items.filter((item) => item !== product).map((item) => read(priceItem, item));
+  return product ? [...log, ...dueLines(log, read(soldItem, product), now)] : log;
 }
 
 /** The price logs of these products, each oldest line first; none of any other. */
-export async function storedPriceLogs(products: readonly ProductName[]) {
+export async function storedPriceLogs(products: readonly ProductName[], now: Date) {
   const placeOf = ({ category, id }: ProductName) => keys.product(category, id).pk;
   const logs = new Map(
-    await Promise.all(products.map(async (product) => [placeOf(product), await storedPriceLog(product)] as const)),
+    await Promise.all(products.map(async (product) => [placeOf(product), await storedPriceLog(product, now)] as const)),
   );
   return (category: ProductName["category"], id: ProductName["id"]) => logs.get(placeOf({ category, id })) ?? [];
 }
@@ -80,7 +101,7 @@ export async function storedPriceLogs(products: readonly ProductName[]) {
 export async function draftPrices({ kind, id }: DraftName, now: Date): Promise<DraftPrices | undefined> {
   const category = z.safeParse(productCategory, kind === "plan" ? "subscription" : kind);
   if (!category.success) return undefined;
-  const log = await storedPriceLog({ category: category.data, id });
+  const log = await storedPriceLog({ category: category.data, id }, now);
   return {
     log: log.toReversed(),
     lowest_cents: lowestPrice(log, now.toISOString()),

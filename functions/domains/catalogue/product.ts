@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { videoPart } from "#contract/access.ts";
 import { catalogueId } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
+import { sale } from "./sale.ts";
 
 /** Croatia's general PDV rate (percent), of what no product states any more. */
 export const GENERAL_RATE = 25;
@@ -20,6 +21,7 @@ const summary = {
   title: z.string(),
   description: z.string(),
   price_cents: z.int(),
+  sales: z.optional(z.array(sale)),
   premium_save_cents: z.int(),
   ...vat,
   with_subscription: z.boolean(),
@@ -53,6 +55,7 @@ export const planItem = z.object({
   subscription_type: z.string(),
   title: z.string(),
   price_cents: z.int(),
+  sales: z.optional(z.array(sale)),
   ...vat,
   duration: z.int(),
   period_days: z.int(),

@@ -42,7 +42,7 @@ export function applyPayment(
     status: isCancelledSince(order, before) || paysOnce(order) ? "cancelled" : "active",
     plan: String(order.product_id),
     period_days: order.period_days,
-    renewal_cents: order.coupon?.full_cents ?? order.ordered_cents ?? order.cents,
+    renewal_cents: order.coupon?.full_cents ?? order.regular_cents ?? order.ordered_cents ?? order.cents,
     start_date: before && continued ? before.start_date : from.toISOString(),
     joined_at: before ? (before.joined_at ?? before.start_date) : payment.paid_at,
     paid_until,

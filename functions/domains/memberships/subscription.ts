@@ -172,6 +172,7 @@ export interface MembershipOrder extends PaidOrder {
   readonly cents: number;
   readonly ordered_cents?: number | undefined;
   readonly coupon?: OrderReduction | undefined;
+  readonly regular_cents?: number | undefined;
   readonly country?: string | undefined;
   readonly by_hand?: object | undefined;
 }

@@ -33,6 +33,19 @@ interface NewOrder extends CallOrigin {
 /** The hash that proves later which words an edition had. */
 const textsHash = hashOf(JSON.stringify(ORDER_TEXTS));
 
+function priceFields({ cents, subtotalCents, taxCents, vat, privileged, coupon, regularCents }: Price) {
+  return {
+    cents,
+    subtotal_cents: subtotalCents,
+    tax_cents: taxCents,
+    vat_rate: vat.rate,
+    ...(vat.country && { vat_country: vat.country }),
+    privileged,
+    ...(coupon && { coupon }),
+    ...(regularCents !== undefined && { regular_cents: regularCents }),
+  };
+}
+
 /** A new order: price, tax and what is sold are snapshots of this moment. Pure. */
 export function newOrder({
   number,
@@ -62,13 +75,7 @@ export function newOrder({
     category: product.category,
     product_id: id,
     title: product.title,
-    cents: price.cents,
-    subtotal_cents: price.subtotalCents,
-    tax_cents: price.taxCents,
-    vat_rate: price.vat.rate,
-    ...(price.vat.country && { vat_country: price.vat.country }),
-    privileged: price.privileged,
-    ...(price.coupon && { coupon: price.coupon }),
+    ...priceFields(price),
     ...(gift !== undefined && { gift }),
     repeated: boughtAmong(member.entitlements).some(
       (one) => one.category === product.category && one.product_id === id,

@@ -2,7 +2,7 @@ import { toEuros } from "../../platform/money.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { hasArrived } from "../mail/outbox-store.ts";
 import { paysOnce } from "../memberships/subscription.ts";
-import { isRenewal, type OrderRecord } from "./order.ts";
+import { isRenewal, nextChargeOf, type OrderRecord } from "./order.ts";
 
 interface Confirmation {
   readonly id: string;
@@ -63,14 +63,15 @@ export function orderMail(
   });
 }
 
-function couponOf({ coupon, cents }: OrderRecord): Record<string, string | number | null> {
-  if (!coupon) return {};
+function couponOf(order: OrderRecord): Record<string, string | number | null> {
+  const { coupon, regular_cents, category } = order;
+  if (!coupon) return category === "subscription" && regular_cents ? { next_price: toEuros(nextChargeOf(order)) } : {};
   const { code, full_cents, more_periods } = coupon;
   return {
     coupon: code,
     full_price: toEuros(full_cents),
     more_periods,
-    next_price: toEuros(more_periods === 0 ? full_cents : cents),
+    next_price: toEuros(nextChargeOf(order)),
   };
 }
 

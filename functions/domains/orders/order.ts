@@ -32,6 +32,8 @@ export const orderItem = z.object({
   privileged: z.boolean(),
   /** What a code took off. */
   coupon: z.optional(orderReduction),
+  /** The price without the sale in which it was bought: what a membership renews at. */
+  regular_cents: z.optional(z.int()),
   /** It is a gift: the hash of its code, by which it is found. It gives its buyer nothing. */
   gift: z.optional(z.string()),
   /** Into how many instalments the buyer's bank may split the payment; the shop gets all of it at once. */
@@ -138,6 +140,11 @@ export function usingOrder(order: OrderRecord): UsingOrder | undefined {
   const { coupon, order_number, user_id, title, cents } = order;
   if (!coupon || isRenewal(order)) return undefined;
   return { order_number, user_id, code: coupon.code, title, cents, full_cents: coupon.full_cents };
+}
+
+/** What the next charge of the membership that an order bought costs (EUR cents), while nothing changes. */
+export function nextChargeOf({ coupon, regular_cents, cents }: OrderRecord): number {
+  return coupon?.more_periods === 0 ? coupon.full_cents : (regular_cents ?? cents);
 }
 
 /** The orders among a person's items that hold a lock at a moment: their payment is not decided. */

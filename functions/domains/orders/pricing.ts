@@ -1,6 +1,7 @@
 import { HOME_COUNTRY, isOneStop, shop } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { ProductRecord } from "../catalogue/product.ts";
+import { priceAt } from "../catalogue/sale.ts";
 import { type OrderReduction, type Reduction, reducedCents } from "../coupons/reduction.ts";
 
 /** A sale's PDV: the rate in percent and, by the one-stop shop, the member state; Croatia where none is named. */
@@ -19,6 +20,8 @@ export interface Price {
   readonly privileged: boolean;
   /** What a code took off. */
   readonly coupon?: OrderReduction;
+  /** The price without the sale that made it. */
+  readonly regularCents?: number;
 }
 
 /** What makes a buyer's price: whether Premium counts, where they live (ISO 3166), and what a code takes off. */
@@ -29,19 +32,23 @@ interface PriceTerms {
 }
 
 /**
- * The server's price at this moment: Premium members pay `premium_save` less on everything but a membership, or what a code leaves,
- * whichever is less; never both. The price is the same everywhere, the PDV within it is not.
+ * The server's price at this moment: a sale's, or the members' (`premium_save` less on everything but a membership), or what a code leaves of the
+ * price without a sale. The least counts, and nothing adds up. The price is the same everywhere, the PDV within it is not.
  */
 export function priceOf(product: ProductRecord, { premium, country, reduction }: PriceTerms, at: Date): Price {
   const full_cents = product.price_cents;
   const saved = premium && product.category !== "subscription" ? product.premium_save_cents : 0;
+  const onSale = priceAt(product, at);
+  const before = Math.min(onSale, full_cents - saved);
   const byCode = reduction ? reducedCents(full_cents, reduction) : full_cents;
-  const isByCode = byCode < full_cents - saved;
-  const cents = isByCode ? byCode : full_cents - saved;
+  const cents = Math.min(before, byCode);
+  const isByCode = byCode < before;
   const vat = vatAt(product, at, country);
   const taxCents = taxWithin(cents, vat.rate);
-  const price = { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged: saved > 0 && !isByCode };
-  return isByCode && reduction ? { ...price, coupon: { ...reduction, full_cents } } : price;
+  const privileged = !isByCode && before < onSale;
+  const price = { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged };
+  if (isByCode && reduction) return { ...price, coupon: { ...reduction, full_cents } };
+  return cents === onSale && onSale < full_cents ? { ...price, regularCents: full_cents } : price;
 }
 
 /** The PDV contained in a gross amount, rounded half up to the cent. `rate` is a percentage of at most two decimals, such as 25 or 25.5. */

@@ -22,7 +22,7 @@ export function catalogueSnapshot(from: string, now: Date) {
   const source = readCatalogue(from);
   const prices = pricesOf(source, now);
   const { catalogue } = priceCatalogue(buildCatalogue(source, now), prices, () => [], now);
-  const lists = publicLists(catalogue);
+  const lists = publicLists(catalogue, now);
   const logs = new Map(
     prices.map(({ category, id, history, price_cents }) => [
       `${category} ${id}`,
@@ -30,7 +30,7 @@ export function catalogueSnapshot(from: string, now: Date) {
     ]),
   );
   const logOf = (category: string, id: number | string) => logs.get(`${category} ${id}`) ?? [];
-  return { ...lists, prices: pricesOn(lists, logOf, now), details: publicDetails(catalogue) };
+  return { ...lists, prices: pricesOn(lists, logOf, now), details: publicDetails(catalogue, now) };
 }
 
 /** Writes the snapshot as JSON. */

@@ -40,7 +40,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   const prices = pricesOf(source, now);
   const logs = new Map(
     await Promise.all(
-      prices.map(async (price) => [`${price.category}#${price.id}`, await storedPriceLog(price)] as const),
+      prices.map(async (price) => [`${price.category}#${price.id}`, await storedPriceLog(price, now)] as const),
     ),
   );
   const before = await storedOrders();
@@ -52,7 +52,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
     now,
   );
   await requireAgreed(load, prices, documents, catalogue);
-  const written = await writeCatalogue({ catalogue, lines, files: storedFiles(source), products: prices, upload });
+  const written = await writeCatalogue({ catalogue, lines, files: storedFiles(source), products: prices, now, upload });
   await writeDocuments(documents, now);
   await putAll(orderItems(before, orders));
   await putAll([pagesWanted(`load ${createHash("sha256").update(JSON.stringify(catalogue)).digest("hex")}`)]);

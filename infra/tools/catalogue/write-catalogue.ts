@@ -50,6 +50,8 @@ interface CatalogueLoad {
   readonly lines: readonly CatalogueItem[];
   readonly files: readonly StoredFile[];
   readonly products: readonly ProductName[];
+  /** The moment whose prices the lists show. */
+  readonly now: Date;
   upload(file: StoredFile): Promise<void>;
 }
 
@@ -62,12 +64,13 @@ export async function writeCatalogue({
   lines,
   files,
   products,
+  now,
   upload,
 }: CatalogueLoad): Promise<LoadCounts> {
   const named = new Set(products.map(nameOf));
   const index = indexItems(catalogue);
   const items = productItems(catalogue);
-  const lists = snapshotItems(catalogue);
+  const lists = snapshotItems(catalogue, now);
   const before = await itemsAt([...items, ...index, ...lists]);
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(before.get(placeOf(item)), item);
   const fresh = files.filter((file) => !isKnown(file, before));

@@ -11,7 +11,7 @@ import { resetGateway } from "#functions/domains/payments/connect-gateway.ts";
 import { resetVerifier } from "#functions/platform/http/identity.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { resetTable, documents as theServers } from "#functions/platform/table/table.ts";
-import { setClock } from "#functions/platform/time.ts";
+import { now, setClock } from "#functions/platform/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
@@ -95,7 +95,7 @@ export async function startShop() {
     );
   };
   const shop = catalogue();
-  await put(...productItems(shop), ...productItems(retired()), ...indexItems(shop), ...snapshotItems(shop));
+  await put(...productItems(shop), ...productItems(retired()), ...indexItems(shop), ...snapshotItems(shop, now()));
   let first = await allItems(documents);
 
   /** A new person with what they own. */

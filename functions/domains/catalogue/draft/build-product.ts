@@ -3,10 +3,11 @@ import type { VideoPart } from "#contract/access.ts";
 import type { DocumentOf } from "#contract/catalogue-document.ts";
 import { plannedMuscleSets } from "#contract/training/muscle-sets.ts";
 import { toCents } from "../../../platform/money.ts";
-import { zagrebDay } from "../../../platform/zagreb.ts";
+import { zagrebDay, zagrebHour } from "../../../platform/zagreb.ts";
 import type { CatalogueProduct } from "../catalogue-items.ts";
 import type { MealPlanRecord, RecipeRecord } from "../cookbook.ts";
 import type { ChallengeRecord, EbookRecord, PlanRecord, TrainingRecord } from "../product.ts";
+import type { Sale } from "../sale.ts";
 import { exerciseFacts, planSections } from "./build-training.ts";
 
 type ChallengeFile = DocumentOf<"challenge">;
@@ -60,7 +61,7 @@ export function planRecord(plan: PlanFile): PlanRecord {
     category: "subscription",
     subscription_type: plan.subscription_type,
     title: plan.title,
-    price_cents: cents(plan.price),
+    ...prices(plan),
     ...rates(plan),
     duration: plan.duration,
     period_days: plan.period_days,
@@ -176,7 +177,7 @@ function common(file: ProductFile) {
     id: file.id,
     title: file.title,
     description: file.description.trim(),
-    price_cents: cents(file.price),
+    ...prices(file),
     premium_save_cents: cents(file.premium_save),
     ...rates(file),
     with_subscription: file.with_subscription,
@@ -185,6 +186,20 @@ function common(file: ProductFile) {
     active: !file.retired,
     files_ids: (file.files ?? []).map(({ id }) => id),
   };
+}
+
+function prices(file: PlanFile | ProductFile) {
+  return { price_cents: cents(file.price), ...(file.sales && { sales: salesOf(file) }) };
+}
+
+/** The sales of a checked file: from the beginning of their first day in Zagreb to the end of the last. Their struck prices are added once the price log is known. */
+export function salesOf({ sales = [] }: Pick<PlanFile, "sales">): Sale[] {
+  return sales.map(({ price, from, until }) => ({
+    price_cents: cents(price),
+    from: zagrebHour(from, 0).toISOString(),
+    until: zagrebHour(until, 0, 1).toISOString(),
+    old_price_cents: null,
+  }));
 }
 
 function rates({ vat_rate, vat_changes }: PlanFile | ProductFile) {

@@ -5,7 +5,9 @@ import { secondsOf } from "./build-product.ts";
 import { planFaults } from "./check-training.ts";
 import type { Checked } from "./problems.ts";
 
-type PricedFile = Pick<PlanFile, "price" | "vat_rate" | "vat_changes" | "retired"> & { readonly premium_save?: number };
+type PricedFile = Pick<PlanFile, "price" | "sales" | "old_price" | "vat_rate" | "vat_changes" | "retired"> & {
+  readonly premium_save?: number;
+};
 
 /**
  * Faults of a price that can't be charged or taxed: below the least for somebody who may buy, or with a PDV rate that is on no list. A
@@ -34,7 +36,26 @@ export function saleFaults<F>({ value, fault }: Checked<PricedFile, F>): F[] {
       ? []
       : [fault(["vat_changes", index, "rate"], `stopa može biti: ${rates}, od dana od kojeg vrijedi`)],
   );
-  return [...prices, ...now, ...later];
+  return [...prices, ...reductionFaults({ value, fault }), ...now, ...later];
+}
+
+/** Faults of the sales: each is lower than the price, ends after it begins, and is over when the next one begins. */
+function reductionFaults<F>({ value, fault }: Pick<Checked<PricedFile, F>, "value" | "fault">): F[] {
+  const { price, sales = [], old_price } = value;
+  const struck =
+    sales.length > 0 && old_price !== undefined
+      ? [fault(["old_price"], "uz akcije ostaje prazno: precrtava se najniža cijena 30 dana prije akcije")]
+      : [];
+  const own = sales.flatMap((sale, index) => {
+    const faultAt = (field: "price" | "from" | "until", message: string) => [fault(["sales", index, field], message)];
+    if (sale.price < LEAST_PRICE)
+      return faultAt("price", `najmanje ${croatianMoney(LEAST_PRICE)}, jer se manje ne može naplatiti`);
+    if (sale.price >= price) return faultAt("price", `mora biti manje od cijene, ${croatianMoney(price)}`);
+    if (sale.until < sale.from) return faultAt("until", "zadnji dan je prije prvoga");
+    const other = sales.slice(0, index).find(({ from, until }) => sale.from <= until && from <= sale.until);
+    return other ? faultAt("from", "u te dane traje već druga akcija") : [];
+  });
+  return [...struck, ...own];
 }
 
 /** An ebook must have a file. */

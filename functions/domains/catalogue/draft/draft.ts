@@ -6,6 +6,8 @@ import { indexKeys, keys } from "../../../platform/table/keys.ts";
 import { put, type TransactItem } from "../../../platform/table/transaction.ts";
 import { DAY_SECONDS, SECOND_MS } from "../../../platform/time.ts";
 import type { Act, Actor } from "../../audit/audit-store.ts";
+import { sale, turnsOf } from "../sale.ts";
+import { salesOf } from "./build-product.ts";
 
 /** A scheduled publication: its version, its moment, and who scheduled it. */
 const scheduled = z.object({ version: z.int(), at: instant, by: z.string() });
@@ -25,6 +27,9 @@ const head = {
   /** The name of the last author. */
   changed_by: z.string(),
   scheduled: z.optional(scheduled),
+  /** The sales of what is on sale, and the moment whose price the lists show. */
+  sales: z.optional(z.array(sale)),
+  turned: z.optional(instant),
 };
 export const draftHeadItem = z.object(head);
 export type DraftHead = z.infer<typeof draftHeadItem>;
@@ -112,6 +117,7 @@ export function publishedDraft(
     changed_by: by,
     document: JSON.stringify(document),
     history: [{ version, at, by }, ...(before?.history ?? [])].slice(0, LONGEST_HISTORY),
+    ...("sales" in document && !isRetired(document) && { sales: salesOf(document), turned: at }),
     ...unpublished,
   };
 }
@@ -129,9 +135,16 @@ export function isRetired(document: DocumentOf): boolean {
 /** The writes of a draft and of its head in the lists; refused where the draft is not as it was read (undefined: it must be new). */
 export function draftWrites(draft: Draft, before: Draft | undefined): TransactItem[] {
   const shown = z.parse(draftHeadItem, draft);
-  const due = draft.scheduled && { gsi2pk: indexKeys.publicationsDue, gsi2sk: draft.scheduled.at };
+  const next = nextTurnOf(draft);
+  const due = next && { gsi2pk: indexKeys.publicationsDue, gsi2sk: next };
   const item = { ...keys.draft(draft.kind, draft.id), ...draft, writes: (before?.writes ?? 0) + 1 };
   return [put(item, draftUnchanged(before)), put({ ...keys.draftHead(draft.kind, draft.id), ...shown, ...due })];
+}
+
+/** When the shop changes next what is on sale of a draft: by its scheduled publication, or as a sale begins or ends. */
+function nextTurnOf({ scheduled, turned = "", ...draft }: DraftHead): string | undefined {
+  const turn = turnsOf(draft).find((one) => one > turned);
+  return [scheduled?.at, turn].filter((one) => one !== undefined).sort()[0];
 }
 
 /** The condition that a draft was not written since it was read. */

@@ -1,14 +1,18 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
+import { croatianMoney } from "../../../platform/croatian.ts";
+import { toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
+import { inZagreb, zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Fault } from "../draft/check-draft.ts";
 import { type Draft, isRetired } from "../draft/draft.ts";
 import { presentProblem } from "../draft/present-draft.ts";
-import { storedPriceLogs } from "../price-log.ts";
+import { PROOF_DAYS, storedPriceLogs } from "../price-log.ts";
 import { catalogueOf, publishedSourceWith } from "./catalogue-source.ts";
 import { mediaFaults } from "./check-media.ts";
+import { pastSaleFaults } from "./check-sales.ts";
 import { crossCheck } from "./cross-check.ts";
-import { type Priced, priceCatalogue, pricesOf } from "./price-catalogue.ts";
+import { isReduced, type Priced, type PricedCatalogue, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 import { filesOf } from "./stored-products.ts";
 
@@ -24,8 +28,10 @@ export interface Planned {
 export async function planPublication(draft: Draft, document: DocumentOf, at: Date): Promise<Planned> {
   const set = await publishedSourceWith({ kind: draft.kind, id: draft.id, document: JSON.stringify(document) });
   const files = await filesOf(document);
-  const media = isRetired(document) ? [] : await mediaFaults(draft, document, set);
-  const faults = [...crossCheck(set, files.check), ...media];
+  const own = isRetired(document)
+    ? []
+    : [...(await mediaFaults(draft, document, set)), ...(await pastSaleFaults(draft, document, at))];
+  const faults = [...crossCheck(set, files.check), ...own];
   if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));
   const prices = pricesOf(set, at);
   const built = catalogueOf(set, files.keyOf, at);
@@ -33,20 +39,46 @@ export async function planPublication(draft: Draft, document: DocumentOf, at: Da
   if (unknown.length > 0)
     throw refusal([{ name: "", path: [], message: `Katalog najprije učitaj naredbom: ${unknown.join(", ")}.` }]);
   const product = prices.find((price) => isOf(price, draft));
-  const asked = prices.filter((price) => price === product || price.old_price_cents !== null);
-  const readLog = await storedPriceLogs(asked);
+  const asked = prices.filter((price) => price === product || isReduced(price));
+  const readLog = await storedPriceLogs(asked, at);
   const priced = priceCatalogue(built, asked, readLog, at);
-  const unproven = priced.unproven.find(({ price }) => price === product);
-  if (unproven && !isRetired(document))
-    throw refusal([{ name: "", path: ["old_price"], message: unprovenSentence(unproven.proven) }]);
+  const unproven = isRetired(document) ? [] : unprovenFaults(priced, product);
+  if (unproven.length > 0) throw refusal(unproven);
   return { catalogue: priced.catalogue, lines: priced.lines, product };
+}
+
+/** What of this product's struck prices and sales the price log does not prove. */
+function unprovenFaults({ unproven, unprovenSales }: PricedCatalogue, product: Priced | undefined): Fault[] {
+  const struck = unproven
+    .filter(({ price }) => price === product)
+    .map(({ proven }) => ({ name: "", path: ["old_price"], message: unprovenSentence(proven) }));
+  const sales = unprovenSales
+    .filter(({ price }) => price === product)
+    .map(({ index, lowest, since }) => ({
+      name: "",
+      path: ["sales", index, "price"],
+      message: saleSentence(lowest, since),
+    }));
+  return [...struck, ...sales];
+}
+
+/** The sentence about a sale that lowers no price: below what (cents) it must be, or from which day on the log proves it. */
+function saleSentence(lowest: number | null, since: string | undefined): string {
+  if (lowest !== null)
+    return `mora biti manje od ${euros(lowest)}: to je najniža cijena 30 dana prije akcije, i ona se precrtava`;
+  const first = since === undefined ? undefined : zagrebDaysLater(since, PROOF_DAYS + 1);
+  return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${inZagreb(first, "d. M. yyyy.")}` : ""}`;
+}
+
+function euros(cents: number): string {
+  return croatianMoney(toEuros(cents));
 }
 
 /** The sentence about the struck price (cents) that the price log proves, if any. */
 function unprovenSentence(proven: number | null): string {
   if (proven === null)
     return "dnevnik cijena ne pokazuje sniženje: precrtati se smije samo najniža cijena 30 dana prije njega";
-  return `smije biti samo ${(proven / 100).toFixed(2).replace(".", ",")} €: najniža cijena 30 dana prije sniženja`;
+  return `smije biti samo ${euros(proven)}: najniža cijena 30 dana prije sniženja`;
 }
 
 function isOf({ category, id }: Priced, { kind, id: name }: Draft): boolean {

@@ -32,13 +32,13 @@ async function detailOf(kind: DocumentKind, value: DocumentOf, access: AccessSta
   const noFile = () => "";
   if (kind === "challenge") {
     const { product, rows } = challengeProduct(value as DocumentOf<"challenge">, noFile, now);
-    return challengeDetail({ product, videos: rows }, access);
+    return challengeDetail({ product, videos: rows }, access, now);
   }
   if (kind === "training") {
     const { exercises = {}, ...training } = trainingProduct(value as DocumentOf<"training">, noFile);
-    return trainingDetail({ ...training, exercises }, access);
+    return trainingDetail({ ...training, exercises }, access, now);
   }
-  if (kind === "ebook") return ebookDetail(ebookProduct(value as DocumentOf<"ebook">, noFile), access);
+  if (kind === "ebook") return ebookDetail(ebookProduct(value as DocumentOf<"ebook">, noFile), access, now);
   if (kind === "card") return withPromo(value as DocumentOf<"card">);
   if (kind === "texts") return { texts: textsOf(value as DocumentOf<"texts">) };
   if (kind === "recipe") return recipeDetail(value as DocumentOf<"recipe">, access);

@@ -4,9 +4,11 @@ import { dayAfter } from "../../../platform/days.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
-import { cents } from "../draft/build-product.ts";
+import { cents, salesOf } from "../draft/build-product.ts";
 import { newPriceLines, type PriceLine, provenOldPrice } from "../price-log.ts";
+import { type OnSale, priceAt } from "../sale.ts";
 import type { CatalogueSource } from "./catalogue-source.ts";
+import { type ProvenSale, provenSales, withSales } from "./prove-sales.ts";
 
 /** The present price of a product or plan, and the earlier prices that its file names. */
 export interface Priced {
@@ -15,6 +17,8 @@ export interface Priced {
   readonly price_cents: number;
   readonly old_price_cents: number | null;
   readonly history: readonly PriceLine[];
+  /** Its price without a sale, and all its sales. */
+  readonly sold: OnSale;
 }
 
 /** A catalogue with struck prices, the new lines of the price log, and warnings for the operator. */
@@ -24,6 +28,14 @@ export interface PricedCatalogue {
   readonly notices: readonly string[];
   /** Struck prices that are left out, with those that the log proves instead (cents; null where it proves no reduction). */
   readonly unproven: readonly { readonly price: Priced; readonly proven: number | null }[];
+  /** Sales that are no reduction by the log. */
+  readonly unprovenSales: readonly UnprovenSale[];
+}
+
+interface UnprovenSale extends ProvenSale {
+  readonly price: Priced;
+  /** When its log begins. */
+  readonly since: string | undefined;
 }
 
 /** Reads a product's price log. */
@@ -41,7 +53,7 @@ export function pricesOf(source: CatalogueSource<unknown>, now: Date): Priced[] 
   ];
 }
 
-/** Continues every price log, and shows a plan's old price as struck where the log proves it. */
+/** Continues every price log, and gives a plan's old price and each sale the struck price that the log proves. Sales that are over go. */
 export function priceCatalogue(
   catalogue: Catalogue,
   prices: readonly Priced[],
@@ -50,7 +62,8 @@ export function priceCatalogue(
 ): PricedCatalogue {
   const logs = prices.map((price) => {
     const log = readLog(price.category, price.id);
-    return { price, log, added: newPriceLines(log, price.history, price.price_cents, now) };
+    const added = newPriceLines(log, price.history, price.price_cents, now);
+    return { price, log, added, sales: provenSales(price.sold, [...log, ...added], now) };
   });
   const wanted = logs.filter(({ price }) => price.old_price_cents !== null);
   const proven = new Map(wanted.map(({ price, log, added }) => [price.id, provenOldPrice([...log, ...added])]));
@@ -58,24 +71,43 @@ export function priceCatalogue(
   const unproven = wanted
     .map(({ price }) => ({ price, proven: proven.get(price.id) ?? null }))
     .filter((one) => one.price.old_price_cents !== one.proven);
+  const unprovenSales = logs.flatMap(({ price, log, added, sales }) => {
+    const since = [...log, ...added][0]?.from;
+    return sales.filter(({ sale }) => sale.old_price_cents === null).map((one) => ({ ...one, price, since }));
+  });
   const oldPrices = new Map(wanted.map(({ price }) => [price.id, price.old_price_cents]));
+  const onSale = withSales(catalogue, logs);
   return {
     catalogue: {
-      ...catalogue,
-      plans: catalogue.plans.map((plan) => ({
+      ...onSale,
+      plans: onSale.plans.map((plan) => ({
         ...plan,
         old_price_cents: struck(plan.subscription_type, oldPrices.get(plan.subscription_type) ?? null),
       })),
     },
-    lines: logs.flatMap(({ price, added }) =>
-      added.map((line) => ({ ...keys.price(price.category, price.id, line.from), ...line })),
+    lines: logs.flatMap(({ price, log, added }) =>
+      [...log.filter(({ isDue }) => isDue), ...added].map(({ from, price_cents }) => ({
+        ...keys.price(price.category, price.id, from),
+        ...{ from, price_cents },
+      })),
     ),
-    notices: unproven.map(({ price, proven }) => notice(price, proven)),
+    notices: [
+      ...unproven.map(({ price, proven }) => notice(price, proven)),
+      ...unprovenSales.map(
+        ({ price }) => `${price.id}: a sale shows no struck price, the price log proves no reduction.`,
+      ),
+    ],
     unproven,
+    unprovenSales,
   };
 }
 
-type PricedFile = Pick<PlanFile, "price" | "price_history"> & { old_price?: number | undefined };
+/** Whether it may show a struck price, now or later. */
+export function isReduced({ old_price_cents, sold }: Priced): boolean {
+  return old_price_cents !== null || Boolean(sold.sales?.length);
+}
+
+type PricedFile = Pick<PlanFile, "price" | "price_history" | "sales"> & { old_price?: number | undefined };
 
 function priced(category: ProductCategory, id: number | string, file: PricedFile, now: Date): Priced {
   const history = (file.price_history ?? []).map((entry) => ({
@@ -83,7 +115,8 @@ function priced(category: ProductCategory, id: number | string, file: PricedFile
     price_cents: cents(entry.price),
   }));
   const old_price_cents = file.old_price === undefined ? null : cents(file.old_price);
-  return { category, id, price_cents: cents(file.price), old_price_cents, history };
+  const sold = { price_cents: cents(file.price), sales: salesOf(file) };
+  return { category, id, price_cents: priceAt(sold, now), old_price_cents, history, sold };
 }
 
 /** The day (yyyy-mm-dd) on which an earlier price began; a relative one counts from `now`. */

@@ -45,7 +45,7 @@ export async function publishProduct(publication: Publication): Promise<Draft | 
   const listed = await storedLists();
   const { catalogue, lines, product } = await planPublication(draft, document, at);
   const mine = onlyThis(draft, catalogue);
-  const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue)];
+  const [items, index, lists] = [productItems(mine), indexItems(mine), snapshotItems(catalogue, at)];
   const stored = new Map([...(await itemsAt([...items, ...index])), ...listed]);
   const differs = (item: CatalogueItem) => !isDeepStrictEqual(stored.get(placeOf(item)), item);
   const wanted = new Set([...items, ...index].map(placeOf));
@@ -90,7 +90,7 @@ async function cleanupOf(
 }
 
 /** The stored lists. They are read before the published texts, so that their ETags reveal a publication in between. */
-function storedLists(): Promise<Map<string, Item>> {
+export function storedLists(): Promise<Map<string, Item>> {
   return itemsAt([...productCategory.options, "recipe", "mealplan", "search", "partner", "texts"].map(keys.snapshot));
 }
 

@@ -10,7 +10,7 @@ import { withdrawalEnd } from "../../../platform/days.ts";
 import { shop } from "../../../platform/shop.ts";
 import { zagrebDay, zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Attachment } from "../../mail/message.ts";
-import type { OrderRecord } from "../../orders/order.ts";
+import { nextChargeOf, type OrderRecord } from "../../orders/order.ts";
 import {
   dayOf,
   drawnPdf,
@@ -96,7 +96,7 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
             "Plaćeno razdoblje",
             `${dayOf(zagrebDaysLater(paidUntil, -(period_days ?? 0)).toISOString())} – ${dayOf(paidUntil)}`,
           ],
-          ["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(coupon?.more_periods === 0 ? coupon.full_cents : cents)}`],
+          ["Sljedeća naplata", `${dayOf(paidUntil)}, ${money(nextChargeOf(order))}`],
         ];
   const reduced: LabelledValue[] = coupon
     ? [

@@ -61,12 +61,13 @@ interface Sold {
   readonly renews: boolean;
 }
 
-/** A plan that continues a membership is sold at the terms of its renewal, its code included. */
+/** A plan that continues a membership is sold at the terms of its renewal, its code included; a sale is for new ones. */
 function asSold(product: ProductRecord, member: Member | undefined, time: Date): Sold {
   const plan = product.category === "subscription" ? product : undefined;
   const terms = plan && continuedTerms(member?.subscription, plan.subscription_type, time);
   if (!plan || !terms) return { product, renews: false };
   const { cents, coupon, period_days } = terms;
   const price_cents = coupon?.full_cents ?? cents;
-  return { product: { ...plan, price_cents, period_days, active: true }, reduction: coupon, renews: true };
+  const { sales: _, ...agreed } = plan;
+  return { product: { ...agreed, price_cents, period_days, active: true }, reduction: coupon, renews: true };
 }

@@ -152,6 +152,7 @@ function isSame(open: OrderRecord, wanted: OrderRecord): boolean {
     open.category === category &&
     open.product_id === product_id &&
     open.cents === cents &&
+    open.regular_cents === wanted.regular_cents &&
     open.coupon?.code === wanted.coupon?.code &&
     Boolean(open.gift) === Boolean(wanted.gift) &&
     (open.country ?? wanted.country) === wanted.country

@@ -30,5 +30,7 @@ export async function quote(query: Query, caller: Caller | undefined, time: Date
   );
   if (!product.active) throw new Problem("not_found");
   const total = toEuros(price.cents);
-  return price.coupon ? { total, coupon: presentReduction(price.coupon, price.cents) } : { total, better: "member" };
+  return price.coupon
+    ? { total, coupon: presentReduction(price.coupon, price.cents) }
+    : { total, better: price.regularCents === undefined ? "member" : "sale" };
 }

@@ -21,7 +21,7 @@ function filesOf(url: string): string[] {
 describe("the pictures of the demo", () => {
   it("exist in every width that the pages ask for", () => {
     const catalogue = buildCatalogue(readCatalogue(join(demo, "catalogue")), now);
-    const { challenges, trainings, ebooks } = publicLists(catalogue);
+    const { challenges, trainings, ebooks } = publicLists(catalogue, new Date());
     const named = [
       ...challenges.flatMap((one) => [one.image_url, one.image_url.replace(".webp", "-wide.webp")]),
       ...trainings.flatMap((one) => [one.cover_image, one.cover_image.replace(".webp", "-wide.webp")]),

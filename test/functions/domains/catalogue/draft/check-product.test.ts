@@ -35,6 +35,35 @@ describe("what is published can be charged", () => {
   });
 });
 
+describe("a sale", () => {
+  const sale = { price: 30, from: "2026-12-05", until: "2026-12-07" };
+  const next = { price: 25, from: "2026-12-08", until: "2026-12-08" };
+  const said = (...sales: (typeof sale)[]) => faultsOf({ sales }).map((one) => one.replaceAll("\u00a0", " "));
+
+  it("may last a day, and another one may begin the day after", () => {
+    expect(said(sale, next)).toEqual([]);
+  });
+
+  it.each([
+    ["ends before it begins", [{ ...sale, until: "2026-12-04" }], "sales.0.until: zadnji dan je prije prvoga"],
+    ["is as dear as the price", [{ ...sale, price: 40 }], "sales.0.price: mora biti manje od cijene, 40,00 €"],
+    ["costs nothing", [{ ...sale, price: 0 }], "sales.0.price: najmanje 0,50 €, jer se manje ne može naplatiti"],
+    [
+      "begins within another",
+      [sale, { ...next, from: "2026-12-07" }],
+      "sales.1.from: u te dane traje već druga akcija",
+    ],
+  ])("that %s is refused at its field", (_what, sales, sentence) => {
+    expect(said(...sales)).toEqual([sentence]);
+  });
+
+  it("strikes a price by itself: none is written beside it", () => {
+    expect(faultsOf({ sales: [sale], old_price: 50 })).toEqual([
+      "old_price: uz akcije ostaje prazno: precrtava se najniža cijena 30 dana prije akcije",
+    ]);
+  });
+});
+
 describe("what is published can be taxed", () => {
   it.each([25, 13, 5, 0])("%s % is on the list", (vat_rate) => expect(faultsOf({ vat_rate })).toEqual([]));
   it.each([26, 24.99, 10, 0.5, 30])("%s % is not, now or from a day on", (rate) => {
