@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { documentKind } from "./catalogue-document.ts";
 import { daysFrom } from "./periods.ts";
 import { catalogueId, day, euros, instant, success } from "./primitives.ts";
 import { taskAbout, taskKind } from "./tasks.ts";
@@ -166,6 +167,8 @@ const money = z.object({
   }),
 });
 
+const turn = z.enum(["publication", "sale_begins", "sale_ends"]);
+
 const morning = z.object({
   at: instant,
   day: day,
@@ -176,6 +179,8 @@ const morning = z.object({
   }),
   /** The last thirty days' comments without an answer, fifty at most; null for whose duties show no comments. */
   unanswered: z.nullable(count),
+  /** What changes by itself within a fortnight, the next first; `at` is the moment after the last of a sale that ends. */
+  soon: z.array(z.object({ kind: documentKind, id: z.string(), title: z.string(), what: turn, at: instant })),
   /** Null for whose duties show no money. */
   money: z.nullable(money),
 });

@@ -12,6 +12,9 @@ const version = z.int().check(z.minimum(0), z.maximum(9_999_999));
 /** `changed`: published, with changes that are not; `retired`: published and off sale. */
 export const draftState = z.enum(["draft", "published", "changed", "retired"]);
 
+/** A version that is to be published at a moment, whatever is written after it. */
+const scheduled = z.object({ version, at: instant, by: z.string() });
+
 /** A draft in a list; `version` counts its saves. */
 const draftHead = z.object({
   kind: documentKind,
@@ -21,8 +24,9 @@ const draftHead = z.object({
   version,
   changed_at: instant,
   changed_by: z.string(),
-  /** The version that is to be published at a moment, whatever is written after it. */
-  scheduled: z.optional(z.object({ version, at: instant, by: z.string() })),
+  /** The next one, and those after it. */
+  scheduled: z.optional(scheduled),
+  later: z.optional(z.array(scheduled)),
 });
 export type DraftSummary = z.infer<typeof draftHead>;
 
@@ -134,10 +138,10 @@ export const saveDraft = {
   reply,
 };
 
-/** Publishes now, or (`at`) this version at a moment within a year; null takes that back. */
+/** Publishes now, or (`at`) this version at a moment within a year; null takes that back, of `scheduled` alone where it is named. */
 export const publishDraft = {
   params: named,
-  body: z.object({ version, at: z.optional(z.nullable(shownMinute)) }),
+  body: z.object({ version, at: z.optional(z.nullable(shownMinute)), scheduled: z.optional(version) }),
   reply,
 };
 

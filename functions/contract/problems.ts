@@ -83,7 +83,10 @@ export const problems = {
   words_changed: [409, "Netko je popis u međuvremenu promijenio. Pogledaj ga pa spremi ponovno."],
   kitchen_changed: [409, "Tjedan je u međuvremenu promijenjen na drugom uređaju. Pogledaj ga i spremi ponovno."],
   draft_changed: [409, "Netko je dokument u međuvremenu promijenio. Pogledaj novu inačicu i spremi ponovno."],
-  already_scheduled: [409, "Za ovo već čeka druga zakazana objava. Najprije je otkaži ili pričekaj da prođe."],
+  already_scheduled: [
+    409,
+    "U toj minuti već čeka druga objava ovog dokumenta, ili ih čeka šest. Odaberi drugo vrijeme ili jednu otkaži.",
+  ],
   order_changed: [409, "Netko je poredak u međuvremenu promijenio. Pogledaj ga i složi ponovno."],
   id_taken: [409, "Taj je broj već zauzet ili je bio. Ostavi ga praznim i dobit ćeš novi."],
   once_published: [409, "Što je jednom objavljeno ne briše se. Povuci ga iz ponude."],

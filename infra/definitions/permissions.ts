@@ -102,7 +102,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     reads: "ATTENTION DAYS MEMBERS DUE TRUTH",
     writes: "ATTENTION",
     removes: "ATTENTION",
-    lists: { gsi1: "COMMENTS#", gsi2: "HAND" },
+    lists: { gsi1: "COMMENTS#", gsi2: "HAND PUBLISH" },
   },
   analytics: {
     reads: "LEDGER# CATALOGUE PRODUCT# SALES# DAYS PLANS MEMBERS COHORTS RETENTION",

@@ -9,7 +9,7 @@ import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 export const publishDraft = adminEndpoint("publishDraft", publishing, async ({ params, body, staff, id, log, now }) => {
   const change = { version: body.version, actor: { staff, request: id, at: now() } };
   const document = `${params.kind} ${params.id}`;
-  if (body.at === null) return draftAnswer(await cancelPublication(params, change));
+  if (body.at === null) return draftAnswer(await cancelPublication(params, body.scheduled, change));
   if (body.at === undefined) {
     const draft = await publish(params, change);
     log("warn", "document_published", { document, version: draft.version });

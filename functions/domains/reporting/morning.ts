@@ -33,11 +33,11 @@ interface MorningCounters {
   readonly due: readonly Item[];
 }
 
-/** The morning page for these duties, without its comments: six requests at once, whatever the shop's size. */
+/** The morning page for these duties, without its comments and what comes soon: six requests at once, whatever the shop's size. */
 export async function readMorning(
   duties: Parameters<typeof taskKindsOf>[0],
   at: Date,
-): Promise<Omit<Morning, "unanswered">> {
+): Promise<Omit<Morning, "unanswered" | "soon">> {
   const day = zagrebDay(at);
   const kinds = taskKindsOf(duties);
   const isOfMoney = duties.includes("owner") || duties.includes("accountant");

@@ -23,6 +23,7 @@ export const quietMorning: Morning = {
   day: "2026-11-21",
   matters: { counts: [], listed: [] },
   unanswered: 0,
+  soon: [],
   money: null,
 };
 

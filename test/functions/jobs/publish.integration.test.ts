@@ -78,14 +78,73 @@ describe("an editor schedules a publication", () => {
     expect(await runAt("2026-12-02T07:00:00Z")).toEqual({ done: 0, published: 0 });
   });
 
-  it("never a second version beside one that waits: it is refused with words, and the first stays", async () => {
-    await write(CHALLENGE, { title: "Vikend akcija" });
-    await schedule(CHALLENGE, "2026-12-02T08:00");
-    const first = (await read(CHALLENGE)).scheduled;
-    await write(CHALLENGE, { title: "Nakon akcije" });
+  it("several versions side by side: each stands on sale from its own minute on, and one is taken back without the others", async () => {
+    const versions: number[] = [];
+    for (const [name, at] of [
+      ["Vikend akcija", "2026-12-05T08:00"],
+      ["Nakon akcije", "2026-12-07T08:00"],
+      ["Zima", "2026-12-02T08:00"],
+    ]) {
+      versions.push((await write(CHALLENGE, { title: name })).version);
+      expect((await schedule(CHALLENGE, at)).status).toBe(200);
+    }
+    const [weekend, after, winter] = versions;
+    expect(await read(CHALLENGE)).toMatchObject({
+      scheduled: { version: winter, at: "2026-12-02T07:00:00.000Z" },
+      later: [
+        { version: weekend, at: "2026-12-05T07:00:00.000Z", by: "Iva Ivić" },
+        { version: after, at: "2026-12-07T07:00:00.000Z" },
+      ],
+    });
+    await write(CHALLENGE, { title: "Tko zna" });
     expect((await schedule(CHALLENGE, "2026-12-05T08:00")).body.code).toBe("already_scheduled");
-    expect((await read(CHALLENGE)).scheduled).toEqual(first);
-    await schedule(CHALLENGE, null);
+    const { version } = await read(CHALLENGE);
+    const taken = await editor.post(`${CHALLENGE}/publish`, { version, at: null, scheduled: winter });
+    expect(taken.body).toEqual(z.parse(schemas.publishDraft.reply, taken.body));
+    expect(taken.body.data.draft).toMatchObject({ scheduled: { version: weekend }, later: [{ version: after }] });
+    const again = await editor.post(`${CHALLENGE}/publish`, { version, at: null, scheduled: winter });
+    expect(again.body.data.draft).toMatchObject({ scheduled: { version: weekend } });
+    expect(await runAt("2026-12-05T07:00:00Z")).toEqual({ done: 1, published: 1 });
+    expect(await title()).toBe("Vikend akcija");
+    expect(await read(CHALLENGE)).toMatchObject({ title: "Tko zna", scheduled: { version: after } });
+    expect(await runAt("2026-12-07T07:00:00Z")).toEqual({ done: 1, published: 1 });
+    expect(await title()).toBe("Nakon akcije");
+    expect(await read(CHALLENGE)).not.toHaveProperty("scheduled");
+  });
+
+  it("six at most; a publication by hand ends them all", async () => {
+    for (const hour of [8, 9, 10, 11, 12, 13]) {
+      await write(CHALLENGE, { title: `U ${hour}` });
+      expect((await schedule(CHALLENGE, `2026-12-20T${String(hour).padStart(2, "0")}:00`)).status).toBe(200);
+    }
+    const { version } = await write(CHALLENGE, { title: "Odmah" });
+    expect((await schedule(CHALLENGE, "2026-12-20T14:00")).body.code).toBe("already_scheduled");
+    const { draft } = (await editor.post(`${CHALLENGE}/publish`, { version })).body.data;
+    expect([draft.scheduled, draft.later]).toEqual([undefined, undefined]);
+    expect(await runAt("2026-12-20T13:00:00Z")).toEqual({ done: 0, published: 0 });
+  });
+
+  it("and the morning page names it with what else changes by itself within a fortnight, the next first", async () => {
+    shop.clock.now = new Date("2026-12-22T10:00:00Z");
+    await write(CHALLENGE, { title: "Blagdani" });
+    await schedule(CHALLENGE, "2026-12-24T08:00");
+    await write(EBOOK, { sales: [{ price: 9, from: "2026-12-23", until: "2026-12-26" }] });
+    await editor.post(`${EBOOK}/publish`, { version: (await read(EBOOK)).version });
+    const soon = async () => {
+      const { body } = await owner.get("admin/morning");
+      expect(z.parse(schemas.getMorning.reply, body)).toEqual(body);
+      return body.data.morning.soon;
+    };
+    const ends = { what: "sale_ends", kind: "ebook", at: "2026-12-26T23:00:00.000Z" };
+    expect(await soon()).toMatchObject([
+      { what: "sale_begins", kind: "ebook", id: "1", at: "2026-12-22T23:00:00.000Z" },
+      { what: "publication", kind: "challenge", id: "16", title: "Blagdani", at: "2026-12-24T07:00:00.000Z" },
+      ends,
+    ]);
+    await runAt("2026-12-24T07:00:00Z");
+    expect(await soon()).toMatchObject([ends]);
+    await runAt("2026-12-27T07:00:00Z");
+    expect(await soon()).toEqual([]);
   });
 
   it.each([

@@ -4,6 +4,7 @@ import { Link } from "react-router-dom";
 import { Badge } from "../../components/badge.tsx";
 import { CardTransition } from "../../components/card-transition.tsx";
 import { Icon } from "../../components/icon.tsx";
+import { OldPrice } from "../../components/sale-price.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import type { Product } from "./product.ts";
@@ -62,12 +63,13 @@ export function ProductCard({ product, picture, children, onOpen, isPublic = fal
 }
 
 /** What everybody is told: that Premium includes it, or its price and that of members. */
-export function OpenStatus({ product: { inPremium, price, premiumPrice } }: { readonly product: Product }) {
+export function OpenStatus({ product: { inPremium, price, old_price, premiumPrice } }: { readonly product: Product }) {
   if (inPremium) return <Badge kind="premium">Uključeno u Premium</Badge>;
   return (
     <>
       <span className={styles.price}>
-        <Icon name="lock" size={18} /> {money(price)}
+        <Icon name="lock" size={18} /> <OldPrice price={old_price} />
+        {money(price)}
       </span>
       {premiumPrice < price && <b className={styles.premium}>Premium {money(premiumPrice)}</b>}
     </>

@@ -24,6 +24,9 @@ export interface Product {
   readonly cover: string;
   readonly price: number;
   readonly premiumPrice: number;
+  /** Struck through in a sale. */
+  readonly old_price?: number | undefined;
+  readonly sale?: EbookSummary["sale"];
   readonly inPremium: boolean;
   readonly isNew: boolean;
   readonly hasSample: boolean;
@@ -138,12 +141,14 @@ function purchasesOf(me: Me | undefined, { category, id }: Named) {
 }
 
 function common(record: ChallengeSummary | TrainingSummary | EbookSummary) {
-  const { id, title, description, price, premium_save } = record;
+  const { id, title, description, price, old_price, sale, premium_save } = record;
   return {
     id,
     title,
     description,
     price,
+    old_price,
+    sale,
     premiumPrice: Math.round((price - premium_save) * 100) / 100,
     inPremium: record.with_subscription,
     isNew: record.is_new,

@@ -10,7 +10,7 @@ import type { CheckoutCoupon } from "./use-coupon.ts";
 
 /** A code: what it takes off, or the field where it is typed and why it takes nothing off. */
 export function CouponPanel({ coupon }: { readonly coupon: CheckoutCoupon }) {
-  const { code, taken, isAsked, isMemberPriceBetter, error, remove } = coupon;
+  const { code, taken, isAsked, better, error, remove } = coupon;
   if (code !== undefined && !error) {
     return (
       <div className={styles.line} role="status">
@@ -20,8 +20,10 @@ export function CouponPanel({ coupon }: { readonly coupon: CheckoutCoupon }) {
         <Button kind="quiet" size="small" aria-label="Ukloni kod" onClick={remove}>
           Ukloni
         </Button>
-        {isMemberPriceBetter && (
-          <p className={styles.note}>Premium cijena niža je od cijene s kodom, pa vrijedi ona.</p>
+        {better && (
+          <p className={styles.note}>
+            {better === "sale" ? "Akcijska" : "Premium"} cijena niža je od cijene s kodom, pa vrijedi ona.
+          </p>
         )}
       </div>
     );

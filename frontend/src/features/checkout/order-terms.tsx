@@ -135,7 +135,7 @@ export function TotalLine({ total }: { readonly total: number }) {
 /** Whoever is not known yet is told in how many days the next charge falls: only the server knows which day it is. */
 function Renewal({ product, plan }: { readonly product: CheckoutProduct; readonly plan: Plan }) {
   const { coupon, begins, goesOn } = product;
-  const price = coupon ? nextCharge(coupon) : product.price;
+  const price = coupon ? nextCharge(coupon) : (plan.sale?.regular ?? product.price);
   const period = countedDays(plan.period_days);
   const day = begins === undefined ? `za ${period}` : dayOf(lastDayOf(begins, plan.period_days));
   return (

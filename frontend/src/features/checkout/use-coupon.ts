@@ -14,8 +14,8 @@ export interface CheckoutCoupon {
   readonly isAsked: boolean;
   /** Why it takes nothing off. */
   readonly error: Error | null;
-  /** The member price is lower than what the code leaves. */
-  readonly isMemberPriceBetter: boolean;
+  /** What is lower than what the code leaves: the member price or a sale. */
+  readonly better: "member" | "sale" | undefined;
   /** It was typed here, not brought by an address. */
   readonly isTyped: boolean;
   readonly enter: (code: string) => void;
@@ -45,7 +45,7 @@ export function useCoupon(product: CheckoutProduct | undefined): {
     taken,
     isAsked: asked !== undefined && isFetching && !data,
     error: asked === undefined ? null : error,
-    isMemberPriceBetter: asked !== undefined && data?.better === "member",
+    better: asked === undefined ? undefined : data?.better,
     isTyped,
     enter: (typed) => {
       setTyped(true);

@@ -31,14 +31,19 @@ export function useOffered(category: ProductCategory, id: string, isGift: boolea
  * alike. Other products, and plans of an unknown person, are unchanged.
  */
 function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date): CheckoutProduct {
-  if (!product.plan || !me) return product;
+  const { plan } = product;
+  if (!plan || !me) return product;
   const { subscription } = me;
   const today = zagrebDay(now);
   const goesOn = continuation(subscription, String(product.id), today, me.gift_until);
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   return {
     ...product,
-    ...(isKept && { price: subscription.renewal_price, coupon: subscription.renewal_coupon }),
+    ...(isKept && {
+      price: subscription.renewal_price,
+      coupon: subscription.renewal_coupon,
+      plan: { ...plan, sale: undefined },
+    }),
     begins: goesOn?.from ?? today,
     ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
   };

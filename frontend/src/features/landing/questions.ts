@@ -8,7 +8,7 @@ import { cheapest, monthly } from "../membership/offer-figures.ts";
 export function questionsFor(plans: readonly Plan[], others: LandingTexts["questions"] = []) {
   const plan = cheapest(plans);
   const price = plan
-    ? `Za najpovoljniji plan danas plaćaš ${money(plan.price)} i imaš ${countedDays(plan.period_days)}, što je ${money(monthly(plan))} mjesečno. `
+    ? `Za najpovoljniji plan danas plaćaš ${money(plan.price)} i imaš ${countedDays(plan.period_days)}, ${plan.sale ? `zatim ${money(plan.sale.regular)}` : `što je ${money(monthly(plan))} mjesečno`}. `
     : "";
   return [
     {

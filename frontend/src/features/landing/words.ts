@@ -27,7 +27,7 @@ export function firstScreen(
   const plan = cheapest(plans);
   const price = plan && {
     month: money(monthly(plan)),
-    charge: `Danas plaćaš ${money(plan.price)} za ${countedDays(plan.period_days)}. Obnavlja se automatski.`,
+    charge: `Danas plaćaš ${money(plan.price)} za ${countedDays(plan.period_days)}. Obnavlja se automatski${plan.sale ? ` po ${money(plan.sale.regular)}` : ""}.`,
   };
   return { title, headline, lead, needs, trainings: included?.trainings, price };
 }

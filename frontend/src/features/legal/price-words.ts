@@ -14,14 +14,15 @@ export const kinds: readonly { readonly category: PricedProduct["category"]; rea
   { category: "ebook", name: "Ebookovi" },
 ];
 
-/** What stands below a product's name: for how long it is bought, what Premium members pay, what a reduced price was before. */
-export function notesOf({ period_days, in_premium, premium_price, reduced_from }: PricedProduct): string[] {
+/** What stands below a product's name: for how long it is bought, what Premium members pay, until when a sale lasts, what a reduced price was before. */
+export function notesOf({ period_days, in_premium, premium_price, reduced_from, sale }: PricedProduct): string[] {
   return [
     ...(period_days === undefined
       ? []
       : [`Najkraće trajanje ${countedDays(period_days)}, zatim se obnavlja dok ne otkažeš`]),
     ...(in_premium ? ["Uključeno u Premium članstvo"] : []),
     ...(premium_price === undefined ? [] : [`Cijena za Premium članove: ${money(premium_price)}`]),
+    ...(sale ? [`Akcija traje do ${dayOf(sale.until)}, zatim ${money(sale.regular)}`] : []),
     ...(reduced_from === undefined ? [] : [`Najniža cijena u posljednjih 30 dana: ${money(reduced_from)}`]),
   ];
 }

@@ -1,9 +1,14 @@
 import type { ChallengeSummary, Plan } from "#contract/product.ts";
 import { daysUntil } from "../../lib/format.ts";
 
-/** A plan's price for one month. */
-export function monthly(plan: Pick<Plan, "price" | "duration">): number {
-  return Math.round((plan.price / plan.duration) * 100) / 100;
+/** What a plan costs in the end: what it renews at, where a sale lowers the first charge. */
+export function lastingPrice({ price, sale }: Pick<Plan, "price" | "sale">): number {
+  return sale?.regular ?? price;
+}
+
+/** A plan's price for one month, whatever a sale makes of the first one. */
+export function monthly(plan: Pick<Plan, "price" | "duration" | "sale">): number {
+  return Math.round((lastingPrice(plan) / plan.duration) * 100) / 100;
 }
 
 /** The plan with the lowest price a month; undefined without plans. */
@@ -14,7 +19,7 @@ export function cheapest(plans: readonly Plan[]): Plan | undefined {
 /** What a plan saves against paying the monthly plan for as long; 0 where it saves nothing. */
 export function saving(plan: Plan, plans: readonly Plan[]): number {
   const month = plans.find((one) => one.duration === 1);
-  return month ? Math.max(0, Math.round((month.price * plan.duration - plan.price) * 100) / 100) : 0;
+  return month ? Math.max(0, Math.round((lastingPrice(month) * plan.duration - lastingPrice(plan)) * 100) / 100) : 0;
 }
 
 /** What of the catalogue Premium opens now; ranges are 'from' and 'to', the same where there is one value only. */

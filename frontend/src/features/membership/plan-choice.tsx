@@ -8,7 +8,7 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { plansQuery } from "../catalogue/queries.ts";
-import { saving } from "./offer-figures.ts";
+import { lastingPrice, saving } from "./offer-figures.ts";
 import styles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 
@@ -43,14 +43,13 @@ export function PlanChoice() {
 
 /** What is charged now and next. Days are counted: whoever has no account has no clock of the server's. */
 function Total({ plan }: { readonly plan: Plan }) {
-  const price = money(plan.price);
   return (
     <>
       <p className={styles.total} aria-live="polite">
-        <span>Danas plaćaš</span> <b>{price}</b>
+        <span>Danas plaćaš</span> <b>{money(plan.price)}</b>
       </p>
       <p className={styles.renewal}>
-        {`Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata za ${countedDays(plan.period_days)}, ${price}.`}
+        {`Članstvo se automatski obnavlja na kraju razdoblja. Sljedeća naplata za ${countedDays(plan.period_days)}, ${money(lastingPrice(plan))}.`}
       </p>
       <ButtonLink to={paths.checkout("subscription", plan.subscription_type)} full>
         Nastavi dalje <Icon name="arrow" size={20} />

@@ -10,7 +10,7 @@ import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { plansQuery } from "../catalogue/queries.ts";
 import type { Subscription } from "./membership-view.ts";
-import { monthly } from "./offer-figures.ts";
+import { lastingPrice, monthly } from "./offer-figures.ts";
 import choiceStyles from "./plan-choice.module.css";
 import { PlanRow } from "./plan-row.tsx";
 import { changePlan, planChangeQuery, useChange } from "./queries.ts";
@@ -38,6 +38,7 @@ function Choice({ subscription, onClose }: Omit<Props, "open">) {
   if (!plans.data) return <LoadingText />;
   const others = plans.data
     .filter((plan) => plan.subscription_type !== subscription.subscription_type)
+    .map((plan) => (plan.sale ? { ...plan, price: lastingPrice(plan), sale: undefined, old_price: undefined } : plan))
     .sort((left, right) => left.price - right.price);
   return (
     <>

@@ -1,6 +1,7 @@
 import { countedDays } from "#contract/counted.ts";
 import type { Plan } from "#contract/product.ts";
 import rows from "../../components/radio-row.module.css";
+import { OldPrice, SaleNote } from "../../components/sale-price.tsx";
 import { money } from "../../lib/format.ts";
 import { monthly } from "./offer-figures.ts";
 import styles from "./plan-choice.module.css";
@@ -29,12 +30,11 @@ export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
       <span>
         <b className={styles.title}>{plan.title}</b>
         <span className={styles.charge}>
-          {plan.old_price !== undefined && <OldPrice price={plan.old_price} />}
-          {money(plan.price)} svakih {countedDays(plan.period_days)}
+          <OldPrice price={plan.old_price} />
+          {money(plan.price)} {plan.sale ? "za prvih" : "svakih"} {countedDays(plan.period_days)}
+          {plan.sale && `, zatim ${money(plan.sale.regular)}`}
         </span>
-        {plan.old_price !== undefined && (
-          <span className={styles.charge}>Najniža cijena u posljednjih 30 dana: {money(plan.old_price)}</span>
-        )}
+        <SaleNote product={plan} className={styles.charge} />
       </span>
       <span className={styles.month}>
         {money(monthly(plan))}
@@ -42,16 +42,5 @@ export function PlanRow({ plan, saved, isChosen, onChoose }: Props) {
         {saved > 0 && <em>ušteda {money(saved)}</em>}
       </span>
     </label>
-  );
-}
-
-/** The price before the reduction, which the shop proves to be the lowest of the 30 days before it. */
-function OldPrice({ price }: { readonly price: number }) {
-  return (
-    <>
-      <span className={styles.hidden}>Prijašnja cijena </span>
-      <s>{money(price)}</s>
-      <span className={styles.hidden}>, sada </span>{" "}
-    </>
   );
 }

@@ -2,7 +2,15 @@ import type { DocumentKind } from "#contract/catalogue-document.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { type Key, keys } from "../../../platform/table/keys.ts";
 import { getItem, getItems, queryBackwards, queryRange, read } from "../../../platform/table/table.ts";
-import { type Draft, type DraftHead, type DraftVersion, draftHeadItem, draftItem, draftVersionItem } from "./draft.ts";
+import {
+  type Draft,
+  type DraftHead,
+  type DraftVersion,
+  draftHeadItem,
+  draftItem,
+  draftVersionItem,
+  publicationsOf,
+} from "./draft.ts";
 
 /** The kind and id of a draft. */
 export type DraftName = Pick<DraftHead, "kind" | "id">;
@@ -117,9 +125,9 @@ export async function readEveryText(since: string, only?: readonly TextName[]): 
   const items = await readAll(names.map(({ kind, id }) => keys.draft(kind, id)));
   const drafts = items.filter((item) => item !== undefined).map((item) => read(draftItem, item));
   const older = drafts.flatMap((draft) => {
-    const { kind, id, title, published, scheduled, history = [] } = draft;
+    const { kind, id, title, published, history = [] } = draft;
     const replaced = history.filter((_version, place) => (history[place - 1]?.at ?? "") > since);
-    const named = [published, scheduled?.version, ...replaced.map(({ version }) => version)];
+    const named = [published, ...[...publicationsOf(draft), ...replaced].map(({ version }) => version)];
     const kept = new Set(named.filter((version) => typeof version === "number"));
     return [...kept].map((version) => ({ kind, id, title, key: keys.draftVersion(kind, id, version) }));
   });

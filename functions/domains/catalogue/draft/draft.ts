@@ -26,7 +26,9 @@ const head = {
   changed_at: instant,
   /** The name of the last author. */
   changed_by: z.string(),
+  /** The next scheduled publication, and those after it in their order. */
   scheduled: z.optional(scheduled),
+  later: z.optional(z.array(scheduled)),
   /** The sales of what is on sale, and the moment whose price the lists show. */
   sales: z.optional(z.array(sale)),
   turned: z.optional(instant),
@@ -34,6 +36,7 @@ const head = {
 export const draftHeadItem = z.object(head);
 export type DraftHead = z.infer<typeof draftHeadItem>;
 
+const scheduler = z.object({ id: z.string(), name: z.string(), duties: z.array(duty) });
 const publication = z.object({ version: z.int(), at: instant, by: z.string() });
 type Publication = z.infer<typeof publication>;
 
@@ -52,7 +55,7 @@ const storedDocument = z.pipe(
 
 /**
  * A draft. `document` is its text (JSON); `writes` counts all its writes; `history` lists its publications, the last first; `kept_at` is when
- * a version was kept last; `scheduler` scheduled its publication; `failed`: its last scheduled publication was refused.
+ * a version was kept last; `scheduler` scheduled its next publication; `failed`: its last scheduled publication was refused.
  */
 export const draftItem = z.object({
   ...head,
@@ -60,7 +63,8 @@ export const draftItem = z.object({
   history: z.optional(z.array(publication)),
   kept_at: z.optional(instant),
   writes: z.optional(z.int()),
-  scheduler: z.optional(z.object({ id: z.string(), name: z.string(), duties: z.array(duty) })),
+  scheduler: z.optional(scheduler),
+  later: z.optional(z.array(z.extend(scheduled, { scheduler }))),
   failed: z.optional(z.literal(true)),
 });
 export type Draft = z.infer<typeof draftItem>;
@@ -94,9 +98,10 @@ export function draftAct(
   return { operation, subject: `DOCUMENT#${kind}#${id}`, before, after, reason: null };
 }
 
-/** The fields of a draft that don't change when another of its versions is published. */
-export type Unpublished = Pick<Draft, "title" | "document" | "version"> &
-  Partial<Pick<Draft, "changed_at" | "changed_by">>;
+/** The fields of a draft that don't change when one of its versions is published: those of later text, and what is scheduled besides. */
+export type Unpublished = Partial<
+  Pick<Draft, "title" | "document" | "version" | "changed_at" | "changed_by" | "scheduled" | "scheduler" | "later">
+>;
 
 /** A draft after the publication of `document`; `unpublished` is what differs from it in the draft (undefined: nothing). */
 export function publishedDraft(
@@ -145,6 +150,31 @@ export function draftWrites(draft: Draft, before: Draft | undefined): TransactIt
 function nextTurnOf({ scheduled, turned = "", ...draft }: DraftHead): string | undefined {
   const turn = turnsOf(draft).find((one) => one > turned);
   return [scheduled?.at, turn].filter((one) => one !== undefined).sort()[0];
+}
+
+/** The scheduled publications of a draft, the next one first. */
+export function publicationsOf({ scheduled, later = [] }: Pick<DraftHead, "scheduled" | "later">) {
+  return scheduled ? [scheduled, ...later] : [];
+}
+
+type Scheduled = NonNullable<Draft["later"]>[number];
+
+/** The scheduled publications of a draft, each with who scheduled it. */
+export function schedulesOf({ scheduled, scheduler, later = [] }: Draft): Scheduled[] {
+  return scheduled && scheduler ? [{ ...scheduled, scheduler }, ...later] : [];
+}
+
+/** The fields of these scheduled publications, in any order. */
+export function scheduleFields(all: readonly Scheduled[]): Pick<Draft, "scheduled" | "scheduler" | "later"> {
+  const [first, ...later] = all.toSorted((one, other) => (one.at < other.at ? -1 : 1));
+  if (!first) return {};
+  const { scheduler, ...scheduled } = first;
+  return { scheduled, scheduler, ...(later.length > 0 && { later }) };
+}
+
+/** A draft without its scheduled publications. */
+export function unscheduled({ scheduled: _scheduled, scheduler: _scheduler, later: _later, ...draft }: Draft): Draft {
+  return draft;
 }
 
 /** The condition that a draft was not written since it was read. */

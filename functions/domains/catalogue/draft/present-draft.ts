@@ -15,9 +15,20 @@ export function presentHead({
   changed_at,
   changed_by,
   scheduled,
+  later,
 }: DraftHead): DraftSummary {
   const state = published === null ? "draft" : published !== version ? "changed" : retired ? "retired" : "published";
-  return { kind, id, title, state, version, changed_at, changed_by, ...(scheduled && { scheduled }) };
+  return {
+    kind,
+    id,
+    title,
+    state,
+    version,
+    changed_at,
+    changed_by,
+    ...(scheduled && { scheduled }),
+    ...(later && { later: later.map(({ version, at, by }) => ({ version, at, by })) }),
+  };
 }
 
 /** A draft with the faults that prevent its publication, and its history. */

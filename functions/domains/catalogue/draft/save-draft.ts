@@ -3,7 +3,7 @@ import { untilWritten } from "../../../platform/table/transaction.ts";
 import { MINUTE_MS } from "../../../platform/time.ts";
 import { recordedWrites } from "../../audit/audit-store.ts";
 import { shapedText } from "./check-shape.ts";
-import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite } from "./draft.ts";
+import { type Draft, type DraftChange, draftAct, draftWrites, keptVersionWrite, publicationsOf } from "./draft.ts";
 import { changedMeanwhile, type DraftName, requireDraft, requireVersion } from "./draft-store.ts";
 
 type DraftText = Readonly<Record<string, unknown>>;
@@ -51,7 +51,7 @@ async function replace(
     const isLost = before.version !== before.published && isKept(before, change);
     const kept_at = isLost || before.kept_at === undefined ? at : before.kept_at;
     const after = { ...draftOf(name, document, change, before), kept_at };
-    const isThere = before.scheduled?.version === before.version;
+    const isThere = publicationsOf(before).some(({ version }) => version === before.version);
     const writes = [...draftWrites(after, before), ...(isLost && !isThere ? [keptVersionWrite(before, actor.at)] : [])];
     const act = draftAct("saveDraft", name, { version: before.version }, { version: after.version });
     return (await recordedWrites(actor, act, writes)) ? after : undefined;

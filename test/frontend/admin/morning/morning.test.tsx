@@ -84,6 +84,25 @@ describe("the morning page", () => {
     expect(screen.queryByText("Ništa ne čeka na tebe.")).toBeNull();
   });
 
+  it("says what changes by itself soon, with a word for tomorrow, and leads to its document", async () => {
+    const training = { kind: "training" as const, id: "2", title: "Booty Program" };
+    open({
+      ...quietMorning,
+      soon: [
+        { ...training, what: "sale_ends", at: "2026-11-22T23:00:00.000Z" },
+        { ...training, what: "sale_begins", at: "2026-11-29T23:00:00.000Z" },
+        { ...training, what: "publication", at: "2026-12-01T07:00:00.000Z" },
+      ],
+    });
+    const soon = within(await screen.findByRole("region", { name: "Uskoro" }));
+    expect(soon.getAllByRole("listitem").map(({ textContent }) => textContent)).toEqual([
+      "Booty ProgramAkcija završava sutra, 22.11.2026.",
+      "Booty ProgramAkcija počinje 30.11.2026.",
+      "Booty ProgramZakazana objava 01.12.2026. u 08:00",
+    ]);
+    expect(soon.getAllByRole("link")[0]?.getAttribute("href")).toBe("/admin/catalogue/training/2");
+  });
+
   it("says which comment was reported, whose mail came back, and where the gateway shows a charge otherwise, with what to do", async () => {
     const comment = { author: "Iva Horvat", words: "Kupi jeftinije na…", category: "challenge", product_id: 16 };
     const tasks = [

@@ -246,7 +246,7 @@ describe("an editor publishes", () => {
     const { draft } = await changed({ price: 99.9, old_price: 131.94 }, path);
     const refused = await editor.post(`${path}/publish`, { version: draft.version });
     expect(refused.body.data.problems).toEqual([
-      { field: "old_price", message: "smije biti samo 113,94 €: najniža cijena 30 dana prije sniženja" },
+      { field: "old_price", message: "smije biti samo 113,94\u00a0€: najniža cijena 30 dana prije sniženja" },
     ]);
     expect(await shown()).toEqual(before);
     const { draft: proven } = await changed({ old_price: 113.94 }, path);

@@ -57,6 +57,16 @@ export function shownState({ state, scheduled }: Pick<DraftSummary, "state" | "s
   return scheduled ? "scheduled" : state;
 }
 
+export type Scheduled = NonNullable<DraftSummary["scheduled"]>;
+
+/** The scheduled publications of a document, the next one first. */
+export function scheduledIn({
+  scheduled,
+  later = [],
+}: Pick<DraftSummary, "scheduled" | "later">): readonly Scheduled[] {
+  return scheduled ? [scheduled, ...later] : [];
+}
+
 /** A moment as somebody says it today: its time, and for another day its date. */
 export function whenOf(instant: string, now: Date = new Date()): string {
   const moment = new Date(instant);

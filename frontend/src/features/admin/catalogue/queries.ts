@@ -75,9 +75,14 @@ export async function saveDraft(params: DocumentName, version: number, document:
   return (await call("saveDraft", { params, body })).data.draft;
 }
 
-/** Puts a document on sale as it was saved: now, or at a minute of Zagreb's clocks (null takes that back). */
-export async function publishDraft(params: DocumentName, version: number, at?: string | null): Promise<DraftDetail> {
-  const body = { version, ...(at !== undefined && { at }) };
+/** Puts a document on sale as it was saved: now, or at a minute of Zagreb's clocks (null takes back what is `scheduled`, or all). */
+export async function publishDraft(
+  params: DocumentName,
+  version: number,
+  at?: string | null,
+  scheduled?: number,
+): Promise<DraftDetail> {
+  const body = { version, ...(at !== undefined && { at }), ...(scheduled !== undefined && { scheduled }) };
   return (await call("publishDraft", { params, body })).data.draft;
 }
 

@@ -7,16 +7,18 @@ import { euros } from "../shared/euros.ts";
 import { QueryResult } from "../shared/query-result.tsx";
 import { MoneyCheck } from "./money-check.tsx";
 import { morningQuery } from "./queries.ts";
+import { Soon } from "./soon.tsx";
 import { TaskList } from "./task-list.tsx";
 import { type MoneyFigures, Today } from "./today.tsx";
 
-/** The open tasks, then the money of yesterday and today, members, turnover and due renewals. Money needs the owner's or accountant's duty. */
+/** The open tasks and what changes soon, then the money of yesterday and today, members, turnover and due renewals. Money needs the owner's or accountant's duty. */
 export function Morning() {
   return (
     <QueryResult answer={useQuery(morningQuery)}>
-      {({ matters, unanswered, at, money: figures }) => (
+      {({ matters, unanswered, soon, at, day, money: figures }) => (
         <>
           <TaskList tasks={matters} unanswered={unanswered ?? 0} at={at} />
+          <Soon turns={soon} today={day} />
           {figures && <Figures money={figures} />}
         </>
       )}

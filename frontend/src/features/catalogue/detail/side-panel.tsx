@@ -2,6 +2,7 @@ import type { AccessState } from "#contract/product.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
+import { OldPrice, SaleNote } from "../../../components/sale-price.tsx";
 import { Skeleton } from "../../../components/states.tsx";
 import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
@@ -29,6 +30,7 @@ export function LockedOffer({ product, membership, note = "", buy, onMembership 
     <>
       {product.inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
       <ProductPrice product={product} premium={membership === "premium"} />
+      <SaleNote product={product} className={panel.note} />
       <p className={panel.note}>{`${withVat("Jednokratno plaćanje")} ${note}`.trim()}</p>
       {forMembership && (
         <Button full onClick={onMembership}>
@@ -47,10 +49,17 @@ export function LockedOffer({ product, membership, note = "", buy, onMembership 
 }
 
 /** What a product costs this person; a Premium member sees the ordinary price left of the own one, each with its name. */
-function ProductPrice({ product: { price, premiumPrice }, premium }: { product: Product; premium: boolean }) {
+function ProductPrice({
+  product: { price, old_price, premiumPrice },
+  premium,
+}: {
+  product: Product;
+  premium: boolean;
+}) {
   if (!premium || premiumPrice >= price) {
     return (
       <p className={panel.price}>
+        <OldPrice price={old_price} />
         <b>{money(price)}</b>
       </p>
     );
@@ -59,7 +68,10 @@ function ProductPrice({ product: { price, premiumPrice }, premium }: { product: 
     <dl className={panel.prices}>
       <div>
         <dt>Cijena</dt>
-        <dd className={panel.ordinary}>{money(price)}</dd>
+        <dd className={panel.ordinary}>
+          <OldPrice price={old_price} />
+          {money(price)}
+        </dd>
       </div>
       <div>
         <dt>Tvoja cijena</dt>

@@ -2,6 +2,7 @@ import { mayBeGiven } from "#contract/gift-days.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Facts } from "../../../components/facts.tsx";
+import { OldPrice, SaleNote } from "../../../components/sale-price.tsx";
 import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
@@ -65,7 +66,11 @@ function Prices({ product }: Pick<Props, "product">) {
   return (
     <>
       {inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
-      <p className={styles.price}>{money(price)}</p>
+      <p className={styles.price}>
+        <OldPrice price={product.old_price} />
+        {money(price)}
+      </p>
+      <SaleNote product={product} className={styles.note} />
       {!inPremium && premiumPrice < price && (
         <p className={styles.premium}>Cijena za Premium članove: {money(premiumPrice)}</p>
       )}

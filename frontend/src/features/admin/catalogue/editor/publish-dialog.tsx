@@ -7,7 +7,7 @@ import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
 import { euros } from "../../shared/euros.ts";
 import { isList, isObject, type Json, listAt, valueAt } from "../document/path.ts";
-import { whenOf } from "../labels.ts";
+import { scheduledIn, whenOf } from "../labels.ts";
 import { publishDraft } from "../queries.ts";
 import styles from "./editor.module.css";
 import { useEditor } from "./editor.ts";
@@ -56,7 +56,8 @@ interface Props {
 /** Asks once more before everybody sees it, and when; what is unsent is saved first. */
 export function PublishDialog({ onClose, onPublished }: Props) {
   const { autosave, refusal, said } = useEditor();
-  const { kind, id, state, scheduled } = autosave.state().draft;
+  const { kind, id, state, scheduled, later } = autosave.state().draft;
+  const scheduledAll = scheduledIn({ scheduled, later });
   const [isLater, setLater] = useState(false);
   const publication = useMutation({
     mutationFn: async (at: string | undefined) => {
@@ -95,8 +96,8 @@ export function PublishDialog({ onClose, onPublished }: Props) {
             cijenu, ponuda se povlači, s pismom.
           </p>
         )}
-        {scheduled && !isLater && (
-          <p role="status">{`Zakazana objava (${whenOf(scheduled.at)}) time otpada. Zakaži je ponovno ako je još trebaš.`}</p>
+        {scheduledAll.length > 0 && !isLater && (
+          <p role="status">{`Zakazano (${scheduledAll.map(({ at }) => whenOf(at)).join(", ")}) time otpada. Zakaži ponovno ako još trebaš.`}</p>
         )}
         <WordlessVideos />
         <Checkbox name="later" checked={isLater} onChange={setLater}>

@@ -5,7 +5,7 @@ import { Button } from "../../../../components/button.tsx";
 import { CallError } from "../../shared/call-error.tsx";
 import { StateMark } from "../../shared/state-mark.tsx";
 import { labelOf } from "../form/forms.ts";
-import { isSingle, shownState, stateLabels, whenOf } from "../labels.ts";
+import { isSingle, type Scheduled, scheduledIn, shownState, stateLabels, whenOf } from "../labels.ts";
 import { publishDraft } from "../queries.ts";
 import { DocumentActions, RetireDialog } from "./document-actions.tsx";
 import styles from "./editor.module.css";
@@ -27,7 +27,7 @@ export function PublishPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   return (
     <section className={styles.panel} aria-label="Objava">
       <StateMark {...stateLabels[shownState(draft)]} />
-      <ScheduledPublication draft={draft} isReadOnly={isReadOnly} />
+      <ScheduledPublications draft={draft} isReadOnly={isReadOnly} />
       {page && isPublished && <PublicPageCheck page={page} />}
       <MissingFields />
       {!isReadOnly && (
@@ -84,16 +84,38 @@ interface ScheduledProps {
   readonly isReadOnly: boolean;
 }
 
-/** The publication that is scheduled, and its cancelling; what is written after it waits for its own publication. */
-function ScheduledPublication({ draft: { kind, id, version, scheduled }, isReadOnly }: ScheduledProps) {
-  const cancel = useDraftChange((saved) => publishDraft({ kind, id }, saved, null));
-  if (!scheduled) return null;
+/** The publications that are scheduled, each with its cancelling; what is written after them waits for its own publication. */
+function ScheduledPublications({ draft, isReadOnly }: ScheduledProps) {
+  const all = scheduledIn(draft);
+  return (
+    <>
+      {all.map((one) => (
+        <ScheduledPublication key={one.version} draft={draft} scheduled={one} isReadOnly={isReadOnly} />
+      ))}
+      {all.length > 0 && all.every(({ version }) => version !== draft.version) && (
+        <p className={styles.quiet}>Kasnije promjene čekaju svoju objavu.</p>
+      )}
+    </>
+  );
+}
+
+function ScheduledPublication({
+  draft: { kind, id },
+  scheduled: { version, at, by },
+  isReadOnly,
+}: ScheduledProps & { readonly scheduled: Scheduled }) {
+  const cancel = useDraftChange((saved) => publishDraft({ kind, id }, saved, null, version));
   return (
     <div className={styles.scheduled}>
-      <p>{`Objava ${whenOf(scheduled.at)} (${scheduled.by}).`}</p>
-      {scheduled.version !== version && <p className={styles.quiet}>Kasnije promjene čekaju svoju objavu.</p>}
+      <p>{`Objava ${whenOf(at)} (${by}).`}</p>
       {!isReadOnly && (
-        <Button kind="outline" size="small" busy={cancel.isPending} onClick={() => cancel.mutate()}>
+        <Button
+          kind="outline"
+          size="small"
+          busy={cancel.isPending}
+          aria-label={`Otkaži zakazano: ${whenOf(at)}`}
+          onClick={() => cancel.mutate()}
+        >
           Otkaži zakazano
         </Button>
       )}

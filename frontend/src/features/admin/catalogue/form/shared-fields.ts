@@ -27,9 +27,24 @@ const vatChanges: RowsField = {
   titleOf: (row) => titleOr(row, "Nova stopa", "from"),
 };
 
+const sales: RowsField = {
+  as: "rows",
+  label: "Akcije",
+  hint: "Niža cijena od prvog do kraja zadnjeg dana. Precrtava se sama: najniža cijena 30 dana prije akcije. Članstvo je niže samo pri prvoj naplati.",
+  add: "Nova akcija",
+  inline: true,
+  fields: {
+    price: { ...price, label: "Cijena u akciji" },
+    from: { as: "day", label: "Prvi dan", short: true },
+    until: { as: "day", label: "Zadnji dan", short: true },
+  } satisfies FieldsOf<NonNullable<EbookFile["sales"]>[number]>,
+  titleOf: (row) => titleOr(row, "Nova akcija", "from"),
+};
+
 /** The price fields of everything that is sold. */
 export const priced = {
   price: { ...price, logged: true },
+  sales,
   vat_rate: { as: "one of", label: "Stopa PDV-a", options: vatRates, short: true },
   vat_changes: vatChanges,
   price_history: {
@@ -46,7 +61,7 @@ export const priced = {
     titleOf: (row) => titleOr(row, "Ranija cijena", "from"),
   },
   retired: { as: "hidden", label: "Povučeno iz ponude" },
-} satisfies FieldsOf<Pick<EbookFile, "price" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
+} satisfies FieldsOf<Pick<EbookFile, "price" | "sales" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
 
 const files: RowsField = {
   as: "rows",
@@ -130,5 +145,5 @@ export const openSample: Field = {
 /** The groups in which every product is sold. */
 export const sale = {
   label: "Cijena",
-  fields: ["price", "premium_save", "with_subscription", "vat_rate", "vat_changes", "price_history"],
+  fields: ["price", "sales", "premium_save", "with_subscription", "vat_rate", "vat_changes", "price_history"],
 } as const;

@@ -31,14 +31,14 @@ export const planForm: Form = {
       label: "Precrtana cijena",
       unit: "€",
       short: true,
-      hint: "Prikazuje se samo ako je bila najniža u 30 dana prije sniženja.",
+      hint: "Za trajno sniženje; prikazuje se samo ako je bila najniža u 30 dana prije njega. Uz akcije ostaje prazna.",
     },
     duration: { as: "number", label: "Traje", unit: "mjeseci", short: true },
     period_days: { as: "number", label: "Razdoblje naplate", unit: "dana", short: true },
   } satisfies FieldsOf<PlanFile>,
   groups: [
     { label: "Članstvo", fields: ["title", "duration", "period_days"] },
-    { label: "Cijena", fields: ["price", "old_price", "vat_rate", "vat_changes", "price_history"] },
+    { label: "Cijena", fields: ["price", "sales", "old_price", "vat_rate", "vat_changes", "price_history"] },
   ],
 };
 
