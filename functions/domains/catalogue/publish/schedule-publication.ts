@@ -23,14 +23,14 @@ import { planPublication } from "./plan-publication.ts";
 import { changing, publishText, requirePublishable } from "./publish-draft.ts";
 
 const TRIES = 5;
-/** Beside one that is scheduled. */
-const MOST_OTHERS = 5;
+/** Scheduled publications of one document. */
+const MOST_SCHEDULED = 6;
 const LONGEST_REASON = 200;
 const refusal = z.object({ problems: z.array(z.object({ field: z.string(), message: z.string() })) });
 
 /**
  * Schedules the publication of a version, whatever is written afterwards, if it could be published now; once more, it moves. A publication or
- * retirement by hand ends all. 409 `already_scheduled` for the minute of another version, or beside five, `not_publishable`, `draft_changed`.
+ * retirement by hand ends all. 409 `already_scheduled` for the minute of another version, or beside six, `not_publishable`, `draft_changed`.
  */
 export function schedulePublication(name: DraftName, moment: Date, change: DraftChange): Promise<Draft> {
   return changing(name, change, async (before) => {
@@ -38,7 +38,7 @@ export function schedulePublication(name: DraftName, moment: Date, change: Draft
     if (before.published === version) return before;
     const others = schedulesOf(before).filter((one) => one.version !== version);
     const at = moment.toISOString();
-    if (others.length >= MOST_OTHERS || others.some((one) => one.at === at)) throw new Problem("already_scheduled");
+    if (others.length >= MOST_SCHEDULED || others.some((one) => one.at === at)) throw new Problem("already_scheduled");
     const { document } = await numberRows(before, JSON.parse(before.document));
     await planPublication(before, requirePublishable(before, document), actor.at);
     const { id, name: by, duties } = actor.staff;
