@@ -20,16 +20,18 @@ export function CouponPanel({ coupon }: { readonly coupon: CheckoutCoupon }) {
         <Button kind="quiet" size="small" aria-label="Ukloni kod" onClick={remove}>
           Ukloni
         </Button>
-        {better && (
-          <p className={styles.note}>
-            {better === "sale" ? "Akcijska" : "Premium"} cijena niža je od cijene s kodom, pa vrijedi ona.
-          </p>
-        )}
+        {better && <p className={styles.note}>{BETTER[better]}</p>}
       </div>
     );
   }
   return <CodeEntry coupon={coupon} />;
 }
+
+/** Why a right code is left out. */
+const BETTER = {
+  member: "Premium cijena niža je od cijene s kodom, pa vrijedi ona.",
+  sale: "Akcijska cijena niža je od cijene s kodom, pa vrijedi ona.",
+} as const;
 
 /** A code that was refused is put right at its field. */
 function focus(field: HTMLInputElement | null): void {
