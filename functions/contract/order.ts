@@ -130,6 +130,8 @@ export const signOrder = {
   reply: z.object({
     status: z.literal("success"),
     signature: z.string(),
+    /** How the browser sends the fields to `action`. */
+    method: z.enum(["get", "post"]),
     fields: z.record(z.string(), z.string()),
     action: z.string(),
   }),
@@ -142,3 +144,8 @@ const redirect = z.object({ location: z.string() });
 
 export const receivePaymentSuccess = { form: gatewayReturn, reply: redirect };
 export const receivePaymentCancel = { form: gatewayReturn, reply: redirect };
+export const receivePaymentReturn = {
+  params: z.object({ gateway: z.string().check(z.regex(/^[a-z]{1,20}$/)), ending: z.enum(["success", "cancel"]) }),
+  query: gatewayReturn,
+  reply: redirect,
+};

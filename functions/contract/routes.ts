@@ -427,6 +427,13 @@ const shopRoutes = {
     "gatewayReturns",
     "The gateway's cancel return",
   ),
+  receivePaymentReturn: get(
+    "payments/{gateway}/{ending}",
+    "gateway",
+    "payments",
+    "gatewayReturns",
+    "The return of a gateway that leads back by an address",
+  ),
 
   listPayments: get(
     "me/payments",

@@ -131,6 +131,7 @@ const shapes = {
   signOrder: order.signOrder,
   receivePaymentSuccess: order.receivePaymentSuccess,
   receivePaymentCancel: order.receivePaymentCancel,
+  receivePaymentReturn: order.receivePaymentReturn,
   listPayments: document.listPayments,
   getDocument: document.getDocument,
   listWithdrawals: withdrawal.listWithdrawals,

@@ -55,7 +55,7 @@ const rules: Record<LogAlarm, Rule> = {
   },
   SignatureFails: {
     says: "More than 5 payment returns with a wrong signature in 5 minutes.",
-    of: callers("receivePaymentSuccess"),
+    of: callers("receivePaymentSuccess", "receivePaymentReturn"),
     above: 5,
   },
   GatewayUnreachable: {

@@ -73,6 +73,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "abandonOrder",
     "signOrder",
     "receivePaymentSuccess",
+    "receivePaymentReturn",
     "changeGift",
     "getGiftCard",
     "sendGiftAgain",

@@ -50,7 +50,7 @@ describe("each row", () => {
       expect(shape?.reply).toBeDefined();
       expect(parametersOf(shape)).toEqual([...route.path.matchAll(/\{(\w+)\}/g)].map(([, parameter]) => parameter));
       if (route.method === "GET") expect(shape?.body ?? shape?.form).toBeUndefined();
-      if (route.access === "gateway") expect(shape?.form).toBeDefined();
+      if (route.access === "gateway") expect(shape?.form ?? shape?.query).toBeDefined();
       if (route.method === "PATCH") expect(shape?.body).toBeDefined();
     },
   );

@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import sharp from "sharp";
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import type { Operation } from "#contract/routes.ts";
 import { newsToken } from "#functions/domains/accounts/news-link.ts";
@@ -213,6 +214,7 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   },
   getOrder: async (world) => ({ params: { order_number: await charged(world) } }),
   receivePaymentSuccess: async (world) => ({ body: await returned(world, "approve") }),
+  receivePaymentReturn: async () => ({ params: { gateway: FIRST_GATEWAY, ending: "success" } }),
   receivePaymentCancel: async (world) => ({ body: await returned(world, "cancel") }),
   withdraw: async (world) => ({ body: { orders: [{ order_number: paidOrder(world), amount: 24 }] } }),
   checkOrder: async (world) => ({ params: { order_number: await charged(world) }, body: {} }),

@@ -1,3 +1,4 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { orderOfAttempt } from "#functions/domains/orders/order.ts";
 import type {
   Gateway,
@@ -9,15 +10,18 @@ import type {
 import type { AnswerFault } from "#infra/local/corvuspay/answer-fault.ts";
 import { referenceNumber } from "#infra/local/corvuspay/numbers.ts";
 import type { Random } from "#infra/local/demo/random.ts";
+import { addressBack, SECOND_DOOR } from "./asked-page.ts";
 import { pass } from "./calls.ts";
 import type { Line } from "./line.ts";
-import { type BrowserForms, ownForms, requireCents } from "./own-page.ts";
+import { type AskedPayment, type BrowserForms, ownForms, requireCents } from "./own-page.ts";
 
 const FORM_OPEN = 900 * 1000;
 
 /** Money that the gateway took, and how much of it went back. Cents are EUR. */
 export interface Charge {
   readonly number: string;
+  /** By which of its doors: the shop knows each as a gateway. */
+  readonly door: string;
   readonly cents: number;
   readonly reference: string;
   readonly at: number;
@@ -36,6 +40,7 @@ type FormState = "open" | "declined" | "cancelled" | "charged";
 /** A form that was opened at the gateway. */
 export interface OpenForm {
   readonly number: string;
+  readonly door: string;
   readonly cents: number;
   readonly subscription: boolean;
   readonly payableUntil: number;
@@ -49,6 +54,8 @@ export interface BrowserReturn {
   readonly path: "success" | "cancel";
   readonly number: string;
   readonly fields: Record<string, string>;
+  /** Where it leads back by an address instead. */
+  readonly address?: string;
 }
 
 /** How the gateway behaves; shares of calls from 0 to 1. */
@@ -82,6 +89,9 @@ export class Bank {
   readonly doubtful = new Set<string>();
   /** What the gateway did and said, for the story. */
   readonly notes: string[] = [];
+  /** Calls by one door about what stands at the other. */
+  readonly strays: string[] = [];
+  readonly #sessions = new Map<string, AskedPayment>();
   manners: Manners = HONEST;
   /** In which words buyers' browsers carry forms and returns. */
   browser: BrowserForms = ownForms;
@@ -97,13 +107,15 @@ export class Bank {
 
   /** The buyer's browser posts the shop's form; false where the number was used or the form is not the shop's. */
   open(fields: Record<string, string>): boolean {
-    const asked = this.browser.read(fields);
+    const asked = this.asked(fields);
     if (!asked) return false;
     const { number, cents, storesCard, payer } = asked;
+    const door = fields.session === undefined ? FIRST_GATEWAY : SECOND_DOOR;
     const known = this.forms.get(number);
     if (known && known.state !== "open" && known.state !== "cancelled" && !this.#mayRetry(known)) return false;
     this.forms.set(number, {
       number,
+      door,
       cents,
       subscription: storesCard,
       card: cardOf(payer),
@@ -112,6 +124,29 @@ export class Bank {
       code: known?.code ?? "",
     });
     return true;
+  }
+
+  /** What a form asks for, by whichever door; undefined where it is not the shop's. */
+  asked(fields: Record<string, string>): AskedPayment | undefined {
+    return fields.session === undefined ? this.browser.read(fields) : this.#sessions.get(fields.session);
+  }
+
+  /** The shop asks for a page of the second door; undefined where no answer comes. */
+  async ask(payment: AskedPayment): Promise<string | undefined> {
+    const asking = async () => {
+      const fate = this.#random.next();
+      if (fate < this.manners.silent / 2) throw new Silence();
+      const session = this.#random.hex(16);
+      this.#sessions.set(session, payment);
+      if (fate < this.manners.silent) throw new Silence();
+      return session;
+    };
+    try {
+      return await pass(asking, () => new Silence());
+    } catch (error) {
+      if (error instanceof Silence) return undefined;
+      throw error;
+    }
   }
 
   /** The buyer presses a button; answers what the browser posts back, or undefined where nothing can be pressed. */
@@ -132,28 +167,40 @@ export class Bank {
 
   #approve(form: OpenForm): BrowserReturn {
     form.state = "charged";
-    this.#charge(form.number, form.cents, "checkout", this.#random.hex(22));
+    this.#charge(form, "checkout", this.#random.hex(22));
     return this.successReturn(form.number);
   }
 
   /** The signed return of a charge. */
   successReturn(number: string): BrowserReturn {
     const storedCard = this.forms.get(number)?.subscription ? (this.find(number)?.accountId ?? "") : undefined;
-    return { path: "success", number, fields: this.browser.success(number, storedCard) };
+    return (
+      this.#back("success", number) ?? { path: "success", number, fields: this.browser.success(number, storedCard) }
+    );
   }
 
   /** The unsigned return of a form that was left, which anybody can make up. */
   cancelReturn(number: string): BrowserReturn {
-    return { path: "cancel", number, fields: this.browser.cancel(number) };
+    return this.#back("cancel", number) ?? { path: "cancel", number, fields: this.browser.cancel(number) };
   }
 
-  #charge(number: string, cents: number, kind: Charge["kind"], accountId: string): Charge {
+  #back(path: BrowserReturn["path"], number: string): BrowserReturn | undefined {
+    const isSecond = this.forms.get(number)?.door === SECOND_DOOR;
+    return isSecond ? { path, number, fields: {}, address: addressBack(path, number).address } : undefined;
+  }
+
+  #charge(
+    { number, cents, door }: Pick<Charge, "number" | "cents" | "door">,
+    kind: Charge["kind"],
+    accountId: string,
+  ): Charge {
     const late = this.#random.chance(this.manners.late) ? this.#random.below(10 * 60 * 1000) : 0;
     const repeated = this.#random.chance(this.manners.repeats) ? this.charges.at(-1)?.reference : undefined;
     const reference = repeated ?? referenceNumber(number);
     const first = this.charges.find((one) => one.accountId === accountId);
     const charge = {
       number,
+      door,
       cents,
       kind,
       card: this.forms.get(number)?.card ?? first?.card ?? cardOf(accountId),
@@ -172,20 +219,34 @@ export class Bank {
     return this.charges.find((charge) => charge.number === number);
   }
 
-  /** The product's connection, over a line of its own or within this process. */
-  gateway(line?: Line): Gateway {
+  /** The product's connection to a door, over a line of its own or within this process. */
+  gateway(line?: Line, door: string = FIRST_GATEWAY): Gateway {
     if (line) return this.#over(line);
     return {
-      outcomeOf: (number) => this.#call("status", number, () => this.#lie(number, this.#status(number))),
+      outcomeOf: (number) =>
+        this.#call("status", number, () =>
+          this.#isElsewhere("status", number, door) ? { kind: "not_found" } : this.#lie(number, this.#status(number)),
+        ),
       chargeAgain: async (charge) => {
         requireCents(charge.cents, 1);
-        return this.#call("charge", charge.attemptNumber, () => this.#renew(charge));
+        return this.#call("charge", charge.attemptNumber, () => this.#renew(charge, door));
       },
       refund: async ({ attemptNumber, remainingCents }) => {
         requireCents(remainingCents, 0);
-        return this.#call("refund", attemptNumber, () => this.#giveBack(attemptNumber, remainingCents));
+        return this.#call("refund", attemptNumber, () =>
+          this.#isElsewhere("refund", attemptNumber, door)
+            ? { kind: "unknown", reason: "errors" }
+            : this.#giveBack(attemptNumber, remainingCents),
+        );
       },
     };
+  }
+
+  /** Whether the other door has this number, and this one therefore knows nothing of it: a call that went astray. */
+  #isElsewhere(what: string, number: string, door: string): boolean {
+    const known = this.find(number)?.door ?? this.forms.get(number)?.door ?? door;
+    if (known !== door) this.strays.push(`${what} ${number} at ${door}`);
+    return known !== door;
   }
 
   /** The same calls over a real line: what the bank leaves unsaid or says wrongly is spoilt there. */
@@ -276,18 +337,20 @@ export class Bank {
     ]);
   }
 
-  #renew({ attemptNumber, storedCard, cents }: RepeatedCharge): Outcome {
+  #renew({ attemptNumber, storedCard, cents }: RepeatedCharge, door: string): Outcome {
+    const card = this.charges.find(({ accountId }) => accountId === storedCard);
+    if (card && this.#isElsewhere("charge", card.number, door)) return { kind: "declined", ...HARD };
     if (this.find(attemptNumber) || this.forms.has(attemptNumber))
       return { kind: "unknown", reason: "duplicate_order" };
     const refusal = this.refusal(storedCard);
-    if (!refusal) return statusOf(this.renew(attemptNumber, cents, storedCard));
-    if (refusal.class !== "technical") this.decline(attemptNumber, cents, refusal.code);
+    if (!refusal) return statusOf(this.renew(attemptNumber, cents, storedCard, door));
+    if (refusal.class !== "technical") this.decline(attemptNumber, cents, refusal.code, door);
     return { kind: "declined", ...refusal };
   }
 
   /** Charges a stored card. */
-  renew(number: string, cents: number, accountId: string): Charge {
-    return this.#charge(number, cents, "renewal", accountId);
+  renew(number: string, cents: number, accountId: string, door: string = FIRST_GATEWAY): Charge {
+    return this.#charge({ number, cents, door }, "renewal", accountId);
   }
 
   /** Why a stored card can't be charged now; undefined where it can. */
@@ -299,9 +362,9 @@ export class Bank {
   }
 
   /** Refuses a charge for good: its number is used. */
-  decline(number: string, cents: number, code: string): void {
+  decline(number: string, cents: number, code: string, door: string = FIRST_GATEWAY): void {
     const card = cardOf(number);
-    this.forms.set(number, { number, cents, subscription: true, payableUntil: 0, card, state: "declined", code });
+    this.forms.set(number, { number, door, cents, subscription: true, payableUntil: 0, card, state: "declined", code });
   }
 
   #giveBack(number: string, remaining: number): Outcome {

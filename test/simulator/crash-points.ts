@@ -106,7 +106,7 @@ export const operations: readonly Operation[] = [
       await shopping.sign(known(purchase), [newRun()]);
       for (const { fields } of known(purchase).forms) {
         world.bank.open(fields);
-        world.bank.press(world.bank.browser.read(fields)?.number ?? "", "approve");
+        world.bank.press(world.bank.asked(fields)?.number ?? "", "approve");
       }
       await world.run("poll", () => reconcile({ all: true }));
       return scene;

@@ -43,6 +43,7 @@ const always: Readonly<Record<string, Invariant>> = {
   I11: mailMissing,
   I12: falseSuccess,
   I13: toldTwoStories,
+  I14: wentAstray,
   ...promises,
 };
 
@@ -68,6 +69,17 @@ export function finalBreaches(world: World): Breach[] {
 
 function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Breach[] {
   return Object.entries(invariants).flatMap(([invariant, find]) => find(scene).map((text) => ({ invariant, text })));
+}
+
+/** I14: whatever was paid or stored at one gateway is asked about, given back and charged again there, wherever new payments go. */
+function wentAstray({ world, facts }: Scene): string[] {
+  const misnamed = facts.payments.filter(
+    ({ attempt_number, gateway }) => world.bank.find(attempt_number)?.door !== gateway,
+  );
+  return [
+    ...world.bank.strays,
+    ...misnamed.map(({ reference, gateway }) => `${reference} says that it was paid at ${gateway}`),
+  ];
 }
 
 /** I1: what is paid opens at once, and no paid day is lost. */

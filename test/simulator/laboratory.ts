@@ -19,6 +19,7 @@ import { LOCAL } from "#infra/local/published.ts";
 import { secretText, taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { catalogue, profile } from "#test/steps/given/records.ts";
 import { CLIENT_ID, POOL_ID, startKeyServer } from "#test/steps/given/tokens.ts";
+import { askedPage, SECOND_DOOR } from "./asked-page.ts";
 import { CODES } from "./coupons.ts";
 import { newBuyer, settings as ownerSettings } from "./free-days.ts";
 import { breaches } from "./invariants.ts";
@@ -81,12 +82,14 @@ export async function startLaboratory() {
       setTaxService(world.tax);
       seedProcess(new Random(seed ^ 0x5eed));
       log.lines.length = 0;
+      resetGateway();
       if (overTls) {
         tls ??= await startTlsGateway();
         Object.assign(process.env, corvusPaySettings);
         world.bank.browser = corvusPayForms;
         setGateway(world.bank.gateway(tls.lineTo(world)));
       } else setGateway(world.bank.gateway(), ownPage);
+      setGateway(world.bank.gateway(undefined, SECOND_DOOR), askedPage(world.bank), SECOND_DOOR);
       setClock(() => new Date(world.now));
       return world;
     },
@@ -109,15 +112,29 @@ export async function startLaboratory() {
 export async function request(
   method: string,
   path: string,
-  { token, json, form, key }: { token?: string; json?: unknown; form?: Record<string, string>; key?: string },
+  {
+    token,
+    json,
+    form,
+    key,
+    headers,
+  }: {
+    token?: string;
+    json?: unknown;
+    form?: Record<string, string>;
+    key?: string;
+    headers?: Record<string, string>;
+  },
 ) {
+  const [below, rawQuery = ""] = path.split("?");
   const body = form ? new URLSearchParams(form).toString() : json === undefined ? "" : JSON.stringify(json);
   const reply = await serveApi({
     method,
-    path: `/api/v1/${path}`,
-    rawQuery: "",
-    query: new URLSearchParams(),
+    path: `/api/v1/${below}`,
+    rawQuery,
+    query: new URLSearchParams(rawQuery),
     headers: {
+      ...headers,
       ...(token && { authorization: `Bearer ${token}` }),
       ...(json !== undefined && { "content-type": "application/json" }),
       ...(key !== undefined && { "idempotency-key": key }),

@@ -1,5 +1,8 @@
 import { createHmac } from "node:crypto";
-import type { PaymentPage, PaymentRequest, PostedFields } from "#functions/domains/payments/gateway.ts";
+import type { PaymentPage, PaymentRequest, Returned } from "#functions/domains/payments/gateway.ts";
+import { formFields } from "#functions/platform/form-fields.ts";
+
+type PostedFields = Readonly<Record<string, string>>;
 
 const KEY = "the simulated gateway's own key";
 
@@ -38,10 +41,10 @@ export const ownPage: PaymentPage = {
     if (!/^[A-Za-z0-9-]{1,36}$/.test(attemptNumber)) throw new RangeError("No number for a charge.");
     const keep = storesCard ? "yes" : "no";
     const fields = sealed({ charge: attemptNumber, cents: String(cents), keep, payer: buyer.email });
-    return { action: "https://bank.test/pay", fields, signature: fields.seal };
+    return { method: "post", action: "https://bank.test/pay", fields, signature: fields.seal };
   },
-  returnedAttempt: ({ charge = "" }) => charge,
-  isGenuineReturn: async (posted) => isSealed(posted),
+  returnedAttempt: (returned) => postedIn(returned).charge ?? "",
+  isGenuineReturn: async (returned) => isSealed(postedIn(returned)),
 };
 
 /** Throws RangeError for what is no whole number of cents from the least on. */
@@ -57,7 +60,12 @@ function isSealed({ seal, ...fields }: PostedFields): boolean {
   return seal !== undefined && seal === sealOf(fields);
 }
 
-function sealOf(fields: PostedFields): string {
+function postedIn({ body }: Returned): PostedFields {
+  return formFields(body) ?? {};
+}
+
+/** The seal of these fields, which only the gateway makes. */
+export function sealOf(fields: PostedFields): string {
   const text = JSON.stringify(Object.entries(fields).sort());
   return createHmac("sha512", KEY).update(text).digest("base64url");
 }

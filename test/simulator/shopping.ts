@@ -140,7 +140,7 @@ export class Shopping {
     if (fresh.length === 0) return false;
     const { fields: form } = this.#world.random.pick(fresh);
     const { bank } = this.#world;
-    const number = bank.browser.read(form)?.number ?? "";
+    const number = bank.asked(form)?.number ?? "";
     const opened = bank.open(form);
     const back = opened ? bank.press(number, button) : undefined;
     this.#world.tell(`tab pays ${number}: ${opened ? button : "refused"}${closed ? ", closed" : ""}`);
@@ -149,8 +149,11 @@ export class Shopping {
   }
 
   /** The browser posts a return, as often at once as there are runs. */
-  async deliver({ path, number, fields }: BrowserReturn, runs: readonly Run[]): Promise<void> {
-    const ask = () => request("POST", `payments/corvus/${path}`, { form: fields });
+  async deliver({ path, number, fields, address }: BrowserReturn, runs: readonly Run[]): Promise<void> {
+    const ask = () =>
+      address === undefined
+        ? request("POST", `payments/corvus/${path}`, { form: fields })
+        : request("GET", address.replace("/api/v1/", ""), { headers: { "x-bank": "second" } });
     await this.#world.atOnce(
       `${path} return ${number}`,
       runs.map(() => ask),

@@ -1,7 +1,10 @@
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { chargeAt, momentsOf } from "#functions/domains/memberships/calendar.ts";
 import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
+import { newPaymentsGateway, payAt } from "#functions/domains/payments/connect-gateway.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/platform/time.ts";
+import { SECOND_DOOR } from "./asked-page.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
@@ -118,6 +121,7 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
   [1.5, "the gateway is down for days", (play) => play.outage()],
+  [1, "take new payments at the other gateway", (play) => play.switchGateway()],
 ];
 /** All that somebody can do. */
 export const actNames = acts.map(([, name]) => name);
@@ -312,6 +316,11 @@ class Play {
     const purchase = this.#recent();
     if (purchase) await this.shopping.giveUp(purchase, this.runs(this.random.pick([1, 1, 2])));
     return purchase !== undefined;
+  }
+
+  switchGateway(): boolean {
+    payAt(newPaymentsGateway() === SECOND_DOOR ? FIRST_GATEWAY : SECOND_DOOR);
+    return true;
   }
 
   async forgeCancel(): Promise<boolean> {

@@ -8,7 +8,7 @@ import {
 } from "../../domains/orders/checkout/sign.ts";
 import type { OrderRecord } from "../../domains/orders/order.ts";
 import { readOwnOrder } from "../../domains/orders/order-store.ts";
-import { paymentForm } from "../../domains/payments/connect-gateway.ts";
+import { isConnected, paymentForm } from "../../domains/payments/connect-gateway.ts";
 import type { PaymentForm } from "../../domains/payments/gateway.ts";
 import { settleOldAttempt } from "../../domains/settlement/settle.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -26,20 +26,20 @@ export const handler = endpoint("signOrder", signOrder, async ({ body, caller, n
   requireSignable(current, now());
   await requireStillOffered(current, now());
   const signed = signedAttempt(current, now());
-  const { signature, fields, action } = await formOf(signed, postsOurFields(body));
+  const { method, signature, fields, action } = await formOf(signed, postsOurFields(body));
   const different = differentFields(body, fields);
   if (different > 0) {
     log("warn", "forged_field", { fields: different });
     throw new Problem("field_mismatch");
   }
   await saveSigned(current, signed, now());
-  return { status: "success" as const, signature, fields, action };
+  return { status: "success" as const, method, signature, fields, action };
 });
 
-/** The form of an attempt; 409 `order_closed` where the gateway is not connected any more that the order is paid at. */
+/** The form of an attempt; 409 `order_closed` where its gateway is not connected any more, 503 `gateway_unavailable` where it gives none. */
 async function formOf(order: OrderRecord, isOurForm: boolean): Promise<PaymentForm> {
   const form = await paymentForm(order.gateway, paymentRequest(order, isOurForm));
-  if (!form) throw new Problem("order_closed");
+  if (!form) throw new Problem(isConnected(order.gateway) ? "gateway_unavailable" : "order_closed");
   return form;
 }
 

@@ -9,7 +9,7 @@ import {
   type PaymentForm,
   type PaymentPage,
   type PaymentRequest,
-  type PostedFields,
+  type Returned,
   UNHEARD,
 } from "./gateway.ts";
 
@@ -96,19 +96,19 @@ export async function gatewayCertificates(): Promise<Certificates> {
   return Object.assign({}, ...held);
 }
 
-/** The form of one attempt at a gateway, signed; undefined where that is not connected any more. */
+/** The form of one attempt at a gateway; undefined where that gives none at this moment, or is not connected any more. */
 export async function paymentForm(id: string, payment: PaymentRequest): Promise<PaymentForm | undefined> {
   return connected.get(id)?.page.paymentForm(payment);
 }
 
-/** The attempt that a posted return of a gateway names, proven or not. */
-export function returnedAttempt(id: string, posted: PostedFields): string {
-  return connected.get(id)?.page.returnedAttempt(posted) ?? "";
+/** The attempt that a return of a gateway names, proven or not. */
+export function returnedAttempt(id: string, returned: Returned): string {
+  return connected.get(id)?.page.returnedAttempt(returned) ?? "";
 }
 
-/** Whether the gateway itself signed a posted return. */
-export async function isGenuineReturn(id: string, posted: PostedFields): Promise<boolean> {
-  return (await connected.get(id)?.page.isGenuineReturn(posted)) ?? false;
+/** Whether the gateway itself signed a return. */
+export async function isGenuineReturn(id: string, returned: Returned): Promise<boolean> {
+  return (await connected.get(id)?.page.isGenuineReturn(returned)) ?? false;
 }
 
 /** Puts another gateway in the place of one, the one for new payments unless named, and another page where one is given. */

@@ -17,17 +17,29 @@ export interface Gateway {
   refund(refund: { readonly attemptNumber: string; readonly remainingCents: number }): Promise<Outcome>;
 }
 
-/** The buyer's way to the gateway's page and back, by the forms that their browser posts. */
+/** The buyer's way to the gateway's page and back, by what their browser sends. */
 export interface PaymentPage {
-  /** The form of one attempt, signed; throws RangeError for a number or an amount that the gateway can't take. */
-  paymentForm(payment: PaymentRequest): Promise<PaymentForm>;
-  /** The attempt that a posted return names, proven or not; empty where it names none. */
-  returnedAttempt(posted: PostedFields): string;
+  /**
+   * The form of one attempt, signed or asked for over the network; undefined where that gave none. Throws RangeError for a number or
+   * an amount that the gateway can't take.
+   */
+  paymentForm(payment: PaymentRequest): Promise<PaymentForm | undefined>;
+  /** The attempt that a return names, proven or not; empty where it names none. */
+  returnedAttempt(returned: Returned): string;
   /** Whether the gateway itself signed this return. It proves nothing about the payment: `outcomeOf` is asked. */
-  isGenuineReturn(posted: PostedFields): Promise<boolean>;
+  isGenuineReturn(returned: Returned): Promise<boolean>;
 }
 
-export type PostedFields = Readonly<Record<string, string>>;
+/** A return as the buyer's browser brought it: a gateway may sign any part of it. */
+export interface Returned {
+  /** GET or POST. */
+  readonly method: string;
+  /** The path at the shop, with its query. */
+  readonly address: string;
+  /** By names in lower case. */
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
+}
 
 /** One attempt to pay a stored order: everything comes from the server's own records, never from a posted form. */
 export interface PaymentRequest {
@@ -46,8 +58,9 @@ export interface PaymentRequest {
   readonly buyer: { readonly firstName: string; readonly lastName: string; readonly email: string };
 }
 
-/** The form that the buyer's browser posts, and its address; the fields include the signature. */
+/** The form by which the buyer's browser goes to the gateway; the fields include the signature, where there is one. */
 export interface PaymentForm {
+  readonly method: "get" | "post";
   readonly action: string;
   readonly fields: Record<string, string>;
   readonly signature: string;

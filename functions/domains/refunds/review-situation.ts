@@ -1,7 +1,7 @@
 import type { ReviewDecision } from "#contract/refund.ts";
 import { now } from "../../platform/time.ts";
 import { attemptNumber, formMayBeOpen, type OrderRecord } from "../orders/order.ts";
-import { connectGateway } from "../payments/connect-gateway.ts";
+import { connectGateway, isConnected } from "../payments/connect-gateway.ts";
 import type { Outcome, PaidOutcome } from "../payments/gateway.ts";
 import { findPayment } from "../payments/payment.ts";
 import { attemptsOf, isOurs } from "../settlement/ask-gateway.ts";
@@ -24,6 +24,11 @@ export type Situation = { readonly order: OrderRecord } & (
   | { readonly about: "unclear"; readonly reachable: boolean }
 );
 
+/** Whether nobody can be asked about an order's money: what goes back of it goes by transfer. */
+function isUnasked({ by_hand, gateway }: OrderRecord): boolean {
+  return by_hand !== undefined || !isConnected(gateway);
+}
+
 /** Asks the gateway about an order in review or with a refund in review; undefined where neither is. */
 export async function situationOf(order: OrderRecord): Promise<Situation | undefined> {
   const refund = (await refundsOf(order.order_number)).find(({ status }) => status === "review");
@@ -33,6 +38,7 @@ export async function situationOf(order: OrderRecord): Promise<Situation | undef
 }
 
 async function situationOfCharge(order: OrderRecord): Promise<Situation> {
+  if (isUnasked(order)) return { order, about: "nothing" };
   const gateway = await connectGateway(order.gateway);
   const outcomes: Outcome[] = [];
   for (const named of attemptsOf(order)) {
@@ -53,9 +59,9 @@ function isSilent(outcome: Outcome): boolean {
   return outcome.kind === "unknown";
 }
 
-/** A second charge goes back whole or not at all: a part of it can't be accepted. The gateway knows nothing of what was paid by hand. */
+/** A second charge goes back whole or not at all: a part of it can't be accepted. Nobody is asked about what was paid by hand. */
 async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Promise<Situation> {
-  if (order.by_hand) return { order, about: "refund", refund, back: undefined };
+  if (isUnasked(order)) return { order, about: "refund", refund, back: undefined };
   const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.outcomeOf(refund.attempt_number);
   const charged = (await findPayment(refund.reference))?.cents ?? order.cents;
@@ -70,6 +76,7 @@ async function situationOfRefund(order: OrderRecord, refund: RefundRecord): Prom
 async function situationOfKept(order: OrderRecord): Promise<Situation> {
   const refundable = await readRefundable(order);
   if (!refundable) throw new Error("A settled order without its payment.");
+  if (isUnasked(order)) return { order, about: "kept", refundable, back: undefined };
   const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.outcomeOf(refundable.payment.attempt_number);
   const reading = readLater(order, refundable.payment.cents, outcome);
@@ -81,7 +88,7 @@ async function situationOfKept(order: OrderRecord): Promise<Situation> {
 export function decisionsIn(situation: Situation): ReviewDecision[] {
   if (situation.about === "charge") return ["accept", "refund", "transferred"];
   if (situation.about === "nothing") return ["unpaid"];
-  if (situation.about === "refund" && situation.order.by_hand) return ["transferred"];
+  if (situation.about === "refund" && isUnasked(situation.order)) return ["transferred"];
   if (situation.about === "refund") return situation.back === undefined ? ["refund", "transferred"] : ["accept"];
   if (situation.about === "kept") return situation.back === undefined ? ["accept", "transferred"] : ["accept"];
   return [];

@@ -1,5 +1,6 @@
 import type { APIGatewayProxyEventV2 } from "aws-lambda";
 import * as z from "zod/mini";
+import { formFields } from "../form-fields.ts";
 import { log } from "../log.ts";
 import { Problem } from "../problem.ts";
 
@@ -33,11 +34,9 @@ function wellFormed(value: unknown): unknown {
 /** The event's url-encoded fields. 415 for another content type, 413 over 4 KB, 400 for a key that stands twice. */
 export function readForm(event: APIGatewayProxyEventV2): Record<string, string> {
   if (!event.headers["content-type"]?.match(/^application\/x-www-form-urlencoded\b/i)) throw new Problem("not_a_form");
-  // A query's first `?` is not of its first name: a form's is.
-  const pairs = [...new URLSearchParams(`?${readText(event, MAXIMUM_FORM_BYTES)}`)];
-  const fields = new Map(pairs);
-  if (fields.size !== pairs.length) throw new Problem("invalid_input");
-  return Object.fromEntries(fields);
+  const fields = formFields(readText(event, MAXIMUM_FORM_BYTES));
+  if (!fields) throw new Problem("invalid_input");
+  return fields;
 }
 
 /** The body's bytes, as they were sent. */

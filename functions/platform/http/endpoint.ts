@@ -42,6 +42,8 @@ export interface Request<O extends Operation, S> {
   readonly caller: CallerOf<(typeof routes)[O]["access"]>;
   /** The calling member of the staff; undefined in all other rows. */
   readonly staff: O extends AdminOperation ? Staff : undefined;
+  /** The call as the browser made it, for who signs all of it. */
+  readonly returned: () => RawCall;
   readonly cookies: readonly string[];
   readonly headers: Readonly<Record<string, string | undefined>>;
   /** The client's network, truncated. */
@@ -51,6 +53,14 @@ export interface Request<O extends Operation, S> {
   readonly log: typeof log;
   /** Has the answer set cookies (lines of `set-cookie`); a refusal sets none of these. */
   readonly setCookies: (...lines: string[]) => void;
+}
+
+/** A call before anything of it was read: its address is the path with its query. */
+interface RawCall {
+  readonly method: string;
+  readonly address: string;
+  readonly headers: Readonly<Record<string, string | undefined>>;
+  readonly body: string;
 }
 
 /** An operation's answer: ready-made where the CDN caches it, else a value. */
@@ -103,6 +113,7 @@ export function createHandler<O extends Operation>(
       const request = {
         ...parseInput(schemas, event),
         raw: rawBody(event),
+        returned: () => rawCall(event),
         caller,
         staff,
         cookies: event.cookies ?? [],
@@ -123,6 +134,12 @@ export function createHandler<O extends Operation>(
 /** Whether a schedule calls, so that the function's container stays; no request looks so. */
 function isWarming(event: object): boolean {
   return "warm" in event;
+}
+
+function rawCall(event: APIGatewayProxyEventV2): RawCall {
+  const { rawPath, rawQueryString, headers, requestContext } = event;
+  const address = rawQueryString ? `${rawPath}?${rawQueryString}` : rawPath;
+  return { method: requestContext.http.method, address, headers, body: rawBody(event).toString("utf8") };
 }
 
 async function identify(access: Access, header: string | undefined): Promise<Caller | undefined> {

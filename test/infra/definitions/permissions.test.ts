@@ -21,7 +21,7 @@ describe("permissions", () => {
   it("let those book money who settle an order, make one by hand, end a dispute, send a refund or note a transfer, and nobody else", () => {
     const booking = functions.filter(({ permissions: { writes } }) => namesOf(writes).has("LEDGER#"));
     expect(booking.map(({ name }) => name)).toEqual([
-      ...["getOrder", "abandonOrder", "signOrder", "receivePaymentSuccess"],
+      ...["getOrder", "abandonOrder", "signOrder", "receivePaymentSuccess", "receivePaymentReturn"],
       ...["checkOrder", "bookTransfer", "orderByHand", "decideApproval", "resolveDispute", "decideReview"],
       ...["reconcile", "renewals", "sendRefunds"],
     ]);

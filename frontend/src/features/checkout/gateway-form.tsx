@@ -1,8 +1,8 @@
 import { useEffect, useRef } from "react";
 import type { PaymentForm } from "./queries.ts";
 
-/** The hidden form that takes the buyer to the gateway; it is posted once, as soon as it stands. */
-export function GatewayForm({ form: { action, fields } }: { readonly form: PaymentForm }) {
+/** The hidden form that takes the buyer to the gateway; it is sent once, as soon as it stands. */
+export function GatewayForm({ form: { method, action, fields } }: { readonly form: PaymentForm }) {
   const form = useRef<HTMLFormElement>(null);
   const sent = useRef(false);
   useEffect(() => {
@@ -11,7 +11,7 @@ export function GatewayForm({ form: { action, fields } }: { readonly form: Payme
     form.current?.submit();
   }, []);
   return (
-    <form ref={form} method="post" action={action} hidden>
+    <form ref={form} method={method} action={action} hidden>
       {Object.entries(fields).map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

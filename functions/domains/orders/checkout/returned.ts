@@ -1,6 +1,6 @@
 import { log } from "../../../platform/log.ts";
 import { returnedAttempt } from "../../payments/connect-gateway.ts";
-import type { PostedFields } from "../../payments/gateway.ts";
+import type { Returned } from "../../payments/gateway.ts";
 import { type OrderRecord, orderOfAttempt } from "../order.ts";
 import { findOrder } from "../order-store.ts";
 
@@ -12,12 +12,12 @@ export const returnPaths = {
   unknown: "/app/orderconfirmation",
 } as const;
 
-/** The attempt that a posted return names, and its order if it is ours and paid at this gateway; else a log line. Proves nothing. */
+/** The attempt that a return names, and its order if it is ours and paid at this gateway; else a log line. Proves nothing. */
 export async function findReturned(
   gateway: string,
-  posted: PostedFields,
+  returned: Returned,
 ): Promise<{ readonly number: string; readonly order: OrderRecord | undefined }> {
-  const number = returnedAttempt(gateway, posted);
+  const number = returnedAttempt(gateway, returned);
   const known = orderOfAttempt(number);
   const order = known === undefined ? undefined : await findOrder(known);
   const isTheirs = order?.gateway === gateway;

@@ -1,5 +1,6 @@
 import { createHash, createHmac, timingSafeEqual } from "node:crypto";
-import type { PostedFields } from "../gateway.ts";
+
+type PostedFields = Readonly<Record<string, string>>;
 
 /** The fields that the gateway's own shop module signs; other official code signs all posted fields. */
 const coreReturnFields = new Set([

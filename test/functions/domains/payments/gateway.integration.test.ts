@@ -1,11 +1,19 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { connect } from "#functions/domains/payments/corvuspay/connect.ts";
 import * as corvusPayPage from "#functions/domains/payments/corvuspay/page.ts";
-import type { Gateway, PaymentPage, PaymentRequest } from "#functions/domains/payments/gateway.ts";
+import type {
+  Gateway,
+  PaymentForm,
+  PaymentPage,
+  PaymentRequest,
+  Returned,
+} from "#functions/domains/payments/gateway.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
 import { startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { Random } from "#infra/local/demo/random.ts";
-import { Bank } from "../../../simulator/bank.ts";
+import { askedPage, SECOND_DOOR } from "../../../simulator/asked-page.ts";
+import { Bank, type BrowserReturn } from "../../../simulator/bank.ts";
 import { ownPage } from "../../../simulator/own-page.ts";
 
 type Button = "approve" | "decline" | "cancel";
@@ -14,8 +22,8 @@ type Button = "approve" | "decline" | "cancel";
 interface Candidate {
   readonly gateway: Gateway;
   readonly page: PaymentPage;
-  /** The buyer posts the form and presses a button; answers what their browser posts to the shop. */
-  pay(fields: Record<string, string>, button: Button): Record<string, string>;
+  /** The buyer goes on with the form and presses a button; answers what their browser brings to the shop. */
+  pay(fields: Record<string, string>, button: Button): Returned;
   stop(): Promise<void>;
 }
 
@@ -41,7 +49,7 @@ async function overCorvusPay(): Promise<Candidate> {
     pay(fields, outcome) {
       const headers = { "content-type": "application/json" };
       const body = JSON.stringify({ ...fields, outcome });
-      return JSON.parse(handleCheckout({ method: "POST", path: CHECKOUT_PATH, headers, body }).body).fields;
+      return posted(JSON.parse(handleCheckout({ method: "POST", path: CHECKOUT_PATH, headers, body }).body).fields);
     },
     async stop() {
       process.env = before;
@@ -50,19 +58,32 @@ async function overCorvusPay(): Promise<Candidate> {
   };
 }
 
-async function overTheSimulatedBank(): Promise<Candidate> {
-  const bank = new Bank(new Random(1), Date.now);
-  return {
-    gateway: bank.gateway(),
-    page: ownPage,
-    pay(fields, button) {
-      if (!bank.open(fields)) throw new Error("The bank does not take the form.");
-      return bank.press(bank.browser.read(fields)?.number ?? "", button)?.fields ?? {};
-    },
-    stop: async () => {},
+/** The simulated bank by a door: the first takes signed forms, the second is asked for a page over the network. */
+function overTheSimulatedBank(door: string) {
+  return async (): Promise<Candidate> => {
+    const bank = new Bank(new Random(1), Date.now);
+    return {
+      gateway: bank.gateway(undefined, door),
+      page: door === SECOND_DOOR ? askedPage(bank) : ownPage,
+      pay(fields, button) {
+        if (!bank.open(fields)) throw new Error("The bank does not take the form.");
+        return broughtBack(bank.press(bank.asked(fields)?.number ?? "", button));
+      },
+      stop: async () => {},
+    };
   };
 }
 
+function posted(fields: Record<string, string>): Returned {
+  return { method: "POST", address: "/success", headers: {}, body: new URLSearchParams(fields).toString() };
+}
+
+function broughtBack(back: BrowserReturn | undefined): Returned {
+  if (back?.address === undefined) return posted(back?.fields ?? {});
+  return { method: "GET", address: back.address, headers: { "x-bank": "second" }, body: "" };
+}
+
+const NOTHING: Returned = { method: "GET", address: "/success", headers: {}, body: "" };
 const buyer = { firstName: "Ana", lastName: "Anić", email: "ana@example.com" };
 const paymentOf = (attemptNumber: string, more: Partial<PaymentRequest> = {}): PaymentRequest => ({
   attemptNumber,
@@ -75,7 +96,8 @@ const paymentOf = (attemptNumber: string, more: Partial<PaymentRequest> = {}): P
 
 describe.each([
   ["CorvusPay", overCorvusPay],
-  ["the simulated bank", overTheSimulatedBank],
+  ["the simulated bank", overTheSimulatedBank(FIRST_GATEWAY)],
+  ["the simulated bank's second door", overTheSimulatedBank(SECOND_DOOR)],
 ])("a gateway of the shop: %s", (_name, start) => {
   let candidate: Candidate;
   beforeAll(async () => {
@@ -85,13 +107,19 @@ describe.each([
 
   /** The buyer of a payment presses a button. */
   async function pays(payment: PaymentRequest, button: Button = "approve") {
-    return candidate.pay((await candidate.page.paymentForm(payment)).fields, button);
+    return candidate.pay((await formOf(payment)).fields, button);
+  }
+  async function formOf(payment: PaymentRequest): Promise<PaymentForm> {
+    const form = await candidate.page.paymentForm(payment);
+    if (!form) throw new Error("The gateway gives no form.");
+    return form;
   }
   const outcomeOf = (number: string) => candidate.gateway.outcomeOf(number);
 
-  it("signs a form that says where it is posted, and its signature among its fields", async () => {
-    const { action, fields, signature } = await candidate.page.paymentForm(paymentOf("FORM-1"));
+  it("gives a form that says where and how it is sent, and its signature among its fields", async () => {
+    const { method, action, fields, signature } = await formOf(paymentOf("FORM-1"));
     expect(action).toMatch(/^https?:/);
+    expect(["get", "post"]).toContain(method);
     expect(signature).not.toBe("");
     expect(Object.values(fields)).toContain(signature);
   });
@@ -107,22 +135,22 @@ describe.each([
   });
 
   it("brings a paying buyer back with a return that is proven, and names the attempt", async () => {
-    const posted = await pays(paymentOf("RETURN-1"));
-    expect(candidate.page.returnedAttempt(posted)).toBe("RETURN-1");
-    expect(await candidate.page.isGenuineReturn(posted)).toBe(true);
-    const forged = Object.fromEntries(
-      Object.entries(posted).map(([name, value]) => [name, value === "RETURN-1" ? "RETURN-2" : value]),
-    );
+    const back = await pays(paymentOf("RETURN-1"));
+    expect(candidate.page.returnedAttempt(back)).toBe("RETURN-1");
+    expect(await candidate.page.isGenuineReturn(back)).toBe(true);
+    const other = (text: string) => text.replace("RETURN-1", "RETURN-2");
+    const forged = { ...back, address: other(back.address), body: other(back.body) };
+    expect(candidate.page.returnedAttempt(forged)).toBe("RETURN-2");
     expect(await candidate.page.isGenuineReturn(forged)).toBe(false);
-    expect(await candidate.page.isGenuineReturn({})).toBe(false);
+    expect(await candidate.page.isGenuineReturn(NOTHING)).toBe(false);
   });
 
   it("brings a buyer who left back with a return that names the attempt and proves nothing", async () => {
-    const posted = await pays(paymentOf("LEFT-1"), "cancel");
-    expect(candidate.page.returnedAttempt(posted)).toBe("LEFT-1");
-    expect(await candidate.page.isGenuineReturn(posted)).toBe(false);
+    const back = await pays(paymentOf("LEFT-1"), "cancel");
+    expect(candidate.page.returnedAttempt(back)).toBe("LEFT-1");
+    expect(await candidate.page.isGenuineReturn(back)).toBe(false);
     expect((await outcomeOf("LEFT-1")).kind).toBe("not_found");
-    expect(candidate.page.returnedAttempt({})).toBe("");
+    expect(candidate.page.returnedAttempt(NOTHING)).toBe("");
   });
 
   it("knows nothing of a number that it never heard of", async () => {
