@@ -1,4 +1,4 @@
-import * as z from "zod/mini";
+import shop from "../../infra/shop.json" with { type: "json" };
 
 /** What was written before records named their gateway was paid at this one. */
 export const FIRST_GATEWAY = "corvuspay";
@@ -6,5 +6,30 @@ export const FIRST_GATEWAY = "corvuspay";
 /** Stands for the gateway of what was paid by transfer or in cash. */
 export const NO_GATEWAY = "none";
 
-/** At which gateway something was paid or is kept: that one is asked about it, for as long as it is connected. */
-export const gatewayOf = z._default(z.string(), FIRST_GATEWAY);
+/** A gateway as people read of it. */
+interface GatewayWords {
+  readonly name: string;
+  /** As in 'kod CorvusPaya'. */
+  readonly genitive: string;
+  /** Where its own notice of privacy stands. */
+  readonly privacy?: string;
+}
+
+const known: Readonly<Record<string, GatewayWords>> = {
+  [FIRST_GATEWAY]: {
+    name: "CorvusPay",
+    genitive: "CorvusPaya",
+    privacy: "https://corvuspay.com/en/privacy-notice",
+  },
+};
+
+/** A gateway's words, also of one that is connected no more. */
+export function gatewayWords(id: string): GatewayWords {
+  return known[id] ?? { name: id, genitive: id };
+}
+
+/** The gateways that are connected, the one for new payments first. */
+export const connectedGateways: readonly string[] = shop.payments.gateways;
+
+/** The gateway of new payments. */
+export const payingAt = gatewayWords(connectedGateways[0] ?? FIRST_GATEWAY);

@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { FIRST_GATEWAY } from "./gateways.ts";
 
 /** Ids of catalogue items: small positive integers. */
 export const catalogueId = z.int().check(z.minimum(1), z.maximum(1_000_000));
@@ -23,6 +24,9 @@ export const shownMinute = z.iso.datetime({ local: true, precision: -1 });
 
 /** A day that the calendar has: yyyy-mm-dd. */
 export const day = z.iso.date();
+
+/** At which gateway something was paid or is kept: that one is asked about it, for as long as it is connected. */
+export const gatewayOf = z._default(z.string(), FIRST_GATEWAY);
 
 /** A country: two letters of ISO 3166. */
 export const country = z.string().check(z.regex(/^[A-Z]{2}$/));

@@ -31,8 +31,8 @@ export const shopSchema = z.object({
     most: z.int().check(z.minimum(2), z.maximum(12)),
   }),
   payments: z.object({
-    /** The gateway at which whatever begins now is paid. */
-    gateway: text,
+    /** The connected gateways: new payments go to the first, and the others keep what was paid there until nothing is left at them. */
+    gateways: z.array(text).check(z.minLength(1)),
   }),
   social: z.array(z.object({ name: text, url: address })),
 });

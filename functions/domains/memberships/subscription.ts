@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { gatewayOf } from "#contract/gateways.ts";
-import { instant } from "#contract/primitives.ts";
+import { gatewayOf, instant } from "#contract/primitives.ts";
 import { type CancelReason, lostCause, subscriptionStatus } from "#contract/subscription.ts";
 import { type OrderReduction, reduction } from "../coupons/reduction.ts";
 

@@ -1,8 +1,7 @@
 import * as z from "zod/mini";
-import { gatewayOf } from "#contract/gateways.ts";
 import type { OpenOrder } from "#contract/identity.ts";
 import { declineReason, type OrderStatus, orderStatus } from "#contract/order.ts";
-import { instant, productCategory } from "#contract/primitives.ts";
+import { gatewayOf, instant, productCategory } from "#contract/primitives.ts";
 import { type Item, read } from "../../platform/table/table.ts";
 import { MINUTE_MS } from "../../platform/time.ts";
 import type { UsingOrder } from "../coupons/coupon-store.ts";

@@ -1,5 +1,5 @@
+import { connectedGateways, FIRST_GATEWAY } from "#contract/gateways.ts";
 import { log } from "../../platform/log.ts";
-import { shop } from "../../platform/shop.ts";
 import * as corvuspay from "./corvuspay/page.ts";
 import { disconnected } from "./disconnected.ts";
 import {
@@ -21,25 +21,32 @@ interface Connected {
 }
 
 /**
- * The gateways that are connected; only this file names their folders. One that takes no new payments stays until nothing is left
- * at it. Its calls load on their own, so that no function reads secrets that it does not use.
+ * Every gateway that there is code for; only this file names their folders. A gateway's calls load on their own, so that no function
+ * reads secrets that it does not use.
  */
-const own: ReadonlyMap<string, Connected> = new Map([
-  [
-    "corvuspay",
-    {
-      page: corvuspay,
-      connect: async () => (await import("./corvuspay/connect.ts")).connect(),
-      certificates: async () => (await import("./corvuspay/connect.ts")).certificates(),
-    },
-  ],
-]);
+const known: Readonly<Record<string, Connected>> = {
+  corvuspay: {
+    page: corvuspay,
+    connect: async () => (await import("./corvuspay/connect.ts")).connect(),
+    certificates: async () => (await import("./corvuspay/connect.ts")).certificates(),
+  },
+};
+
+/** Those that the shop's settings connect; throws where there is no code for one. */
+const own: ReadonlyMap<string, Connected> = new Map(
+  connectedGateways.map((id) => {
+    const found = known[id];
+    if (!found) throw new Error(`There is no gateway ${id}.`);
+    return [id, found];
+  }),
+);
+const first = connectedGateways[0] ?? FIRST_GATEWAY;
 
 /** After so many calls without an answer a gateway counts as down, and a run leaves the rest to the next. */
 const MAX_SILENT = 5;
 
 let connected = own;
-let forNewPayments = shop.payments.gateway;
+let forNewPayments = first;
 const counted = new WeakMap<Gateway, Gateway>();
 const silent = new Map<string, number>();
 
@@ -126,7 +133,7 @@ export function payAt(id: string): void {
   forNewPayments = id;
 }
 
-/** Takes a gateway away, as a release without its folder would. */
+/** Takes a gateway away, as a release that connects it no more would. */
 export function disconnectGateway(id: string): void {
   connected = new Map([...connected].filter(([one]) => one !== id));
 }
@@ -134,5 +141,5 @@ export function disconnectGateway(id: string): void {
 /** The shop's own gateways are back. */
 export function resetGateway(): void {
   connected = own;
-  forNewPayments = shop.payments.gateway;
+  forNewPayments = first;
 }

@@ -1,6 +1,5 @@
 import * as z from "zod/mini";
-import { gatewayOf } from "#contract/gateways.ts";
-import { instant } from "#contract/primitives.ts";
+import { gatewayOf, instant } from "#contract/primitives.ts";
 import { setField } from "../../platform/table/change.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItem } from "../../platform/table/table.ts";

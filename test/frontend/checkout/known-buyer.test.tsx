@@ -268,7 +268,7 @@ describe("the checkout of a signed-in buyer", () => {
     openPage("/app/checkout/training/2");
     await pressOrder();
     await eventually(() => expect(submitted).toHaveLength(1));
-    expect(submitted[0]?.action).toBe(GATEWAY);
+    expect([submitted[0]?.method, submitted[0]?.action]).toEqual(["post", GATEWAY]);
     expect(Object.fromEntries(new FormData(submitted[0]))).toEqual(signed.body.fields);
     expect(bodiesOf(sent, "POST /corvussignature")).toEqual([{ order_number: ORDER }]);
     expect(screen.getByRole("button", { name: BUTTON }).getAttribute("aria-busy")).toBe("true");

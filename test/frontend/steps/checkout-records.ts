@@ -70,6 +70,7 @@ export const signed = {
   body: {
     status: "success",
     signature: "abc",
+    method: "post",
     action: GATEWAY,
     fields: { order_number: ORDER, amount: "24.00", signature: "abc" },
   },

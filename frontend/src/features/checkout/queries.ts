@@ -59,6 +59,7 @@ export function couponQuery(
 
 /** The gateway's form: what is posted and where to, and the order that it pays. */
 export interface PaymentForm {
+  readonly method: "get" | "post";
   readonly action: string;
   readonly fields: Record<string, string>;
   readonly orderNumber: string;
@@ -108,8 +109,8 @@ export async function orderAndSign({
 
 /** Has the payment form of an order signed; after a decline it is the next attempt's. */
 export async function signAgain(orderNumber: string): Promise<PaymentForm> {
-  const { action, fields } = await call("signOrder", { body: { order_number: orderNumber } });
-  return { action, fields, orderNumber };
+  const { method, action, fields } = await call("signOrder", { body: { order_number: orderNumber } });
+  return { method, action, fields, orderNumber };
 }
 
 /** Gives an open order up; answers how it stands then, paid where it was paid meanwhile. */
