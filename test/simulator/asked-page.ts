@@ -1,6 +1,5 @@
 import type { PaymentPage, Returned } from "#functions/domains/payments/gateway.ts";
-import type { Bank } from "./bank.ts";
-import { requireCents, sealOf } from "./own-page.ts";
+import { type AskedPayment, requireCents, sealOf } from "./own-page.ts";
 
 /** By this name the shop knows the bank's second door, which new payments may be made at. */
 export const SECOND_DOOR = "bank";
@@ -9,7 +8,7 @@ export const SECOND_DOOR = "bank";
  * The shop's side of the bank's second door: a form by GET that is asked for over the network, and a return of which the whole address
  * and a header are sealed.
  */
-export function askedPage(bank: Bank): PaymentPage {
+export function askedPage(bank: { ask(payment: AskedPayment): Promise<string | undefined> }): PaymentPage {
   return {
     async paymentForm({ attemptNumber, cents, storesCard, buyer }) {
       requireCents(cents, 1);
