@@ -1,6 +1,3 @@
-/** The edition of the words below by which a member accepts a dearer price; what was accepted keeps the one that was shown. */
-export const PRICE_CONSENT_EDITION = "2026-11-23";
-
 /**
  * What a member reads before they accept a dearer price for their membership, and when they did. An edition that was published is never
  * edited: other words are a new edition. {words} in braces are filled in with the membership's own.
@@ -13,3 +10,15 @@ export const PRICE_CONSENT = {
   button: "Prihvaćam novu cijenu",
   takeBack: "Povuci pristanak",
 } as const;
+
+/** Who accepts by this edition pays the first period at the new price themselves: nothing dearer is charged to the stored card before. */
+export const PRICE_CONSENT_EDITION = "2026-11-30";
+/** By this one the stored card is charged: all that was accepted before the other edition, and where the owner's setting says so. */
+export const CARD_CONSENT_EDITION = "2026-11-23";
+
+/** The sentence that a member accepts, by edition. */
+export function consentSentence(edition: string): string {
+  return edition === PRICE_CONSENT_EDITION
+    ? "Prihvaćam da od {day} članarina iznosi {price} svakih {period}, umjesto {old_price}. Prvu uplatu po toj cijeni potvrđujem kod svoje banke; dok je ne platim, naplaćuje se dosadašnja."
+    : PRICE_CONSENT.sentence;
+}

@@ -88,6 +88,8 @@ const ownerSettings = z.object({
   free_days: z.int(),
   /** Whether those who agreed to newsletters are reminded, once, of a purchase that they did not finish. */
   remind_unfinished: z.boolean(),
+  /** Whether a dearer price that a member accepts is charged to the stored card, without a payment in which its holder is present. */
+  dearer_price_without_sca: z.boolean(),
 });
 export type OwnerSettings = z.infer<typeof ownerSettings>;
 
@@ -110,6 +112,7 @@ export const changeSettings = {
       second_person_limit: z.nullable(limit),
       free_days: z.int().check(z.minimum(0), z.maximum(30)),
       remind_unfinished: z.boolean(),
+      dearer_price_without_sca: z.boolean(),
       reason,
     })
     .check(

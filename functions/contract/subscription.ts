@@ -42,10 +42,14 @@ export const subscription = z.object({
       old_price: euros,
       /** The day of the first charge at that price. */
       from: day,
+      /** The edition of the words by which it is accepted. */
+      texts: z.string(),
       /** When it was accepted, by which edition of the words. */
       accepted: z.optional(z.object({ at: instant, texts: z.string() })),
     }),
   ),
+  /** What the member pays for the next period themselves, where they accepted a dearer price that only so is charged. */
+  own_payment: z.optional(z.object({ price: euros, coupon: z.optional(orderCoupon) })),
   /** The stored card: brand, last four digits, expiry (yyyy-mm-dd). */
   card: z.optional(z.object({ brand: z.string(), last_four: z.string(), expires: z.nullable(day) })),
 });
@@ -116,7 +120,7 @@ export const keepPlan = {
   reply: success(z.object({ subscription })),
 };
 
-/** `new_price` is the one that was shown, `texts` the edition of the words beside it; 409 `price_changed` where another is offered, `not_found` where none is. */
+/** `new_price` is the one that was shown, `texts` the edition of the words beside it; 409 `price_changed` where another is offered or by other words, `not_found` where none is. */
 export const acceptPrice = {
   params: z.object({ id: textId }),
   body: z.object({ new_price: z.number(), texts: day }),

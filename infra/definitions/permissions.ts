@@ -271,7 +271,7 @@ const ofJobs: Record<Job, RightsRow> = {
   reconcile: { with: [settling, membership, ending], lists: { gsi2: "CHECK REVISIT APPROVALS" } },
   renewals: {
     with: [settling, membership],
-    reads: "PRODUCT# OUTBOX#",
+    reads: "PRODUCT# OUTBOX# SETTINGS",
     writes: "REFERENCE#",
     lists: { gsi2: "RENEW#" },
   },

@@ -1,7 +1,12 @@
 import { createHash } from "node:crypto";
 import { expect, it } from "vitest";
 import { filled, ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
-import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import {
+  CARD_CONSENT_EDITION,
+  consentSentence,
+  PRICE_CONSENT,
+  PRICE_CONSENT_EDITION,
+} from "#contract/price-consent.ts";
 import { CONFORMITY_NOTICE, termsOn } from "#contract/terms.ts";
 
 /** Words are held, whoever sells. */
@@ -24,6 +29,7 @@ const published: Readonly<Record<string, string>> = {
 /** The same of other words that were agreed to or told: name and edition. */
 const others: Readonly<Record<string, string>> = {
   "price-consent 2026-11-23": "4fff22504d026ed53a12722643dd3427c48620b8dd8bc03aa2222fba7535ab4c",
+  "price-consent 2026-11-30": "ddca37eaa62e8cd2cfa979b62919186f004dd039a0ebfefbbcdcbf41ec8cb6c4",
   "conformity 2026-11-24": "c84f2123bfba1df4b118b361a9a138e382da1051293c5bb8d8aab32ab3ec1b95",
   "terms 2026-11-23": "0216e4260846ac8bc0d6d6d7b3c259e6597c7b2cd2122d38c85bacc5ff7a7710",
   "terms 2026-11-24": "003f1f1e75c7b9755e1c67138332f689249877f0dbb1eb0de9d1ff99f7459346",
@@ -33,7 +39,10 @@ const others: Readonly<Record<string, string>> = {
 };
 
 it.each([
-  [`price-consent ${PRICE_CONSENT_EDITION}`, PRICE_CONSENT],
+  ...[CARD_CONSENT_EDITION, PRICE_CONSENT_EDITION].map((edition) => [
+    `price-consent ${edition}`,
+    { ...PRICE_CONSENT, sentence: consentSentence(edition) },
+  ]),
   [`conformity ${CONFORMITY_NOTICE.edition}`, CONFORMITY_NOTICE],
   ["terms 2026-11-23", termsOn("2026-11-23", seller)],
   ["terms 2026-11-24", termsOn("2026-11-24", seller)],

@@ -1,5 +1,5 @@
 import { FIRST_GATEWAY } from "#contract/gateways.ts";
-import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import { CARD_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { chargeAt, momentsOf } from "#functions/domains/memberships/calendar.ts";
 import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
 import { newPaymentsGateway, payAt } from "#functions/domains/payments/connect-gateway.ts";
@@ -18,6 +18,7 @@ import {
   dispute,
   leave,
   makeDearer,
+  mayChargeCards,
   refundInPortal,
   resolveDispute,
 } from "./owner.ts";
@@ -372,7 +373,8 @@ class Play {
     if (json === ACTIVE) this.world.cancelled.delete(buyer.id);
     const { subscription_type: to, new_price } = json ?? {};
     if (to && new_price !== undefined) this.#agree(buyer, { to, new_price });
-    if (call === "PATCH price" && new_price !== undefined) this.#accept(buyer, new_price);
+    if (call === "PATCH price" && new_price !== undefined && json?.texts === CARD_CONSENT_EDITION)
+      this.#accept(buyer, new_price);
     if (call === "DELETE price" && status === 200) this.#takeBack(buyer);
     if (call === "PATCH pause") this.world.pauses += 1;
   }
@@ -382,6 +384,7 @@ class Play {
     if (change) this.world.agreed.push({ user, plan: change.to, cents: Math.round(change.new_price * 100) });
   }
 
+  /** To have a dearer price charged to the stored card: whoever pays it themselves lets nothing be charged. */
   #accept({ id: user }: Buyer, price: number): void {
     const from = this.world.now;
     this.world.accepted.push({ user, cents: Math.round(price * 100), from, until: Number.POSITIVE_INFINITY });
@@ -398,13 +401,14 @@ class Play {
     const asked = membership && momentsOf(subscriptionItem.parse(membership)).priceNotice?.getTime();
     if (!asked || asked > this.world.now + 40 * DAY_MS) return false;
     await makeDearer(this.world, String(membership.plan));
+    await mayChargeCards(this.world);
     this.world.now = Math.max(this.world.now, asked);
     for (const _told of ["the charge", "the price"]) await this.world.run("renewals", runRenewals);
     const page = () => request("GET", `subscriptionmetabyuser/${buyer.id}`, { token: buyer.token });
     const shown = await this.world.run(`${buyer.id} looks at the membership`, page);
     const offer = shown === "dead" ? undefined : shown.body.data?.subscription?.price_offer;
     if (!offer) return true;
-    return this.change("PATCH", "price", { new_price: offer.price, texts: PRICE_CONSENT_EDITION }, buyer);
+    return this.change("PATCH", "price", { new_price: offer.price, texts: offer.texts }, buyer);
   }
 
   /** Somebody leaves, as long as somebody stays. */

@@ -13,7 +13,7 @@ import { toCents } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
-const named = [...limits, "free_days", "remind_unfinished"] as const;
+const named = [...limits, "free_days", "remind_unfinished", "dearer_price_without_sca"] as const;
 type Named = Pick<OwnerSettings, (typeof named)[number]>;
 
 type SettingsChange = Named & { readonly version: number; readonly reason: string };
@@ -70,5 +70,6 @@ function inCents({ version }: SettingsRecord, euros: Named): SettingsRecord {
     second_person_limit: second ?? null,
     free_days: euros.free_days,
     remind_unfinished: euros.remind_unfinished,
+    dearer_price_without_sca: euros.dearer_price_without_sca,
   };
 }

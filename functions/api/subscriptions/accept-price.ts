@@ -1,4 +1,4 @@
-import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
+import { consentSentence, PRICE_CONSENT } from "#contract/price-consent.ts";
 import { acceptPrice } from "#contract/subscription.ts";
 import { findProduct } from "../../domains/catalogue/product-store.ts";
 import { priceDecidedMail } from "../../domains/memberships/membership-mail.ts";
@@ -11,16 +11,14 @@ import { endpoint } from "../../platform/http/endpoint.ts";
 import { toCents, toEuros } from "../../platform/money.ts";
 import { Problem } from "../../platform/problem.ts";
 
-const wordsHash = hashOf(JSON.stringify(PRICE_CONSENT));
-
-/** Accepts a higher price, from the charge on that its offer names; a second time changes nothing. */
+/** Accepts a higher price, from the charge on that its offer names and by its words; a second time changes nothing. */
 export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, caller, params, now, log }) => {
   const { new_price, texts } = body;
-  const words = { texts, ...(texts === PRICE_CONSENT_EDITION && { hash: wordsHash }) };
+  const hash = hashOf(JSON.stringify({ ...PRICE_CONSENT, sentence: consentSentence(texts) }));
   const { subscription } = await changeOwnSubscription(caller, params.id, async (found, profile) => {
     const offer = priceOffer(found);
     if (!offer) throw new Problem("not_found");
-    if (toCents(new_price) !== offer.cents) {
+    if (toCents(new_price) !== offer.cents || texts !== offer.texts) {
       throw new Problem("price_changed", { data: { current_total: toEuros(offer.cents) } });
     }
     if (offer.accepted) return undefined;
@@ -29,7 +27,7 @@ export const handler = endpoint("acceptPrice", acceptPrice, async ({ body, calle
     if (!isStillAsked(offer, plan?.price_cents)) {
       throw new Problem("price_changed", { data: { current_total: toEuros(found.renewal_cents) } });
     }
-    const change = giveConsent(found, offer, words, now());
+    const change = giveConsent(found, offer, { texts, hash }, now());
     return { ...change, mail: priceDecidedMail("price_accepted", change.after, profile, offer, now()) };
   });
   log("info", "price_accepted");

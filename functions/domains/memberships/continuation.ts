@@ -1,9 +1,10 @@
 import { ADVANCE_DAYS, continuation, daysFrom, PRICE_HELD_DAYS } from "#contract/periods.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
+import type { PlanRecord } from "../catalogue/product.ts";
 import { dueOf } from "./calendar.ts";
 import { presentSubscription } from "./present.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
-import { ownTerms } from "./terms.ts";
+import { isStillAsked, ownTerms, priceOffer } from "./terms.ts";
 
 /**
  * Marks an order of a plan by what it does to the membership. `extends_due`: the due moment whose period it pays.
@@ -18,9 +19,15 @@ export function dueMark(record: SubscriptionRecord | undefined, plan: string, ti
   };
 }
 
-/** The renewal's terms at which a plan, on sale or not, continues a membership. */
-export function continuedTerms(record: SubscriptionRecord | undefined, plan: string, time: Date) {
-  return record && isContinued(record, time) ? ownTerms(record, plan) : undefined;
+/**
+ * The terms at which a plan, on sale or not, continues a membership; without a dearer price that was accepted and that
+ * the shop no longer asks.
+ */
+export function continuedTerms(record: SubscriptionRecord | undefined, plan: PlanRecord, time: Date) {
+  if (!record || !isContinued(record, time)) return undefined;
+  const offer = priceOffer(record);
+  const isAsked = !offer || isStillAsked(offer, plan.active ? plan.price_cents : undefined);
+  return ownTerms(isAsked ? record : { ...record, price_consent: null }, plan.subscription_type);
 }
 
 /** Whether the membership is active, or ended unpaid so recently that the mail's link still keeps its price. */

@@ -3,7 +3,7 @@ import { toEuros } from "../../platform/money.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { dueOf, pricedDue } from "./calendar.ts";
 import { type SubscriptionRecord, versionAfter } from "./subscription.ts";
-import { type PriceOffer, type RenewalTerms, renewalTerms } from "./terms.ts";
+import { ownPayment, type PriceOffer, type RenewalTerms, renewalTerms } from "./terms.ts";
 
 /** The recipient of a mail about a membership. */
 export interface MailRecipient {
@@ -34,6 +34,7 @@ export function membershipMail(
       paid_until: record.paid_until,
       due: dueOf(record).toISOString(),
       price: toEuros(terms.cents),
+      own_price: toEuros(ownPayment(record).cents),
       old_price: toEuros(terms.coupon ? terms.cents : record.renewal_cents),
       ...couponOf(record, terms),
       period_days: terms.period_days,

@@ -4,7 +4,7 @@ import { zagrebDay } from "../../platform/zagreb.ts";
 import { presentReduction } from "../coupons/reduction.ts";
 import { dueOf } from "./calendar.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
-import { priceOffer, renewalTerms } from "./terms.ts";
+import { ownPayment, priceOffer, renewalTerms } from "./terms.ts";
 
 /** A subscription as its owner sees it: calendar days in Zagreb, euros from cents, never the gateway's token. */
 export function presentSubscription(record: SubscriptionRecord): Subscription {
@@ -27,6 +27,7 @@ export function presentSubscription(record: SubscriptionRecord): Subscription {
     ...pauseOf(record),
     ...(next_plan && { next_plan: next_plan.plan }),
     ...offerOf(record),
+    ...ownPaymentOf(record, terms.cents),
     ...cardOf(record),
   };
 }
@@ -50,15 +51,22 @@ function pauseOf({ paused_until, paid_until }: SubscriptionRecord): Pick<Subscri
 function offerOf(record: SubscriptionRecord): Pick<Subscription, "price_offer"> {
   const offer = priceOffer(record);
   if (!offer) return {};
-  const { cents, due, accepted } = offer;
+  const { cents, due, texts, accepted } = offer;
   return {
     price_offer: {
       price: toEuros(cents),
       old_price: toEuros(record.renewal_cents),
       from: zagrebDay(due),
+      texts,
       ...(accepted && { accepted: { at: accepted.at, texts: accepted.texts } }),
     },
   };
+}
+
+function ownPaymentOf(record: SubscriptionRecord, renewal_cents: number): Pick<Subscription, "own_payment"> {
+  const { cents, coupon } = ownPayment(record);
+  if (cents === renewal_cents) return {};
+  return { own_payment: { price: toEuros(cents), ...(coupon && { coupon: presentReduction(coupon, cents) }) } };
 }
 
 /** Brand and last four digits, from the brand and the masked number that the gateway names. */

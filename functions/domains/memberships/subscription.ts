@@ -23,11 +23,13 @@ const priceNotice = z.object({
   sent_at: z.nullable(instant),
   /** When it is checked next. */
   look_at: z.nullable(instant),
+  /** The edition of the words by which the price is accepted; missing where it was told before there were two. */
+  texts: z.optional(z.string()),
 });
 
 /**
- * A dearer price that the member accepted, from a due moment on: which edition of the words was shown, and its SHA-256 where it is the
- * current one. Only what was accepted is ever charged.
+ * A dearer price that the member accepted, from a due moment on: which edition of the words was shown, with the SHA-256 of its sentence.
+ * Only what was accepted is ever charged.
  */
 const priceConsent = z.object({
   cents: z.int(),

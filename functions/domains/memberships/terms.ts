@@ -1,3 +1,4 @@
+import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { zagrebDaysLater } from "../../platform/zagreb.ts";
 import { type OrderReduction, reducedCents } from "../coupons/reduction.ts";
 import { dueOf, lastPriceNotice } from "./calendar.ts";
@@ -26,10 +27,10 @@ export function renewalTerms(record: SubscriptionRecord): RenewalTerms {
     : { plan, period_days, cents: full_cents };
 }
 
-/** The price of the own plan's next renewal, without a code. */
+/** The price of the own plan's next renewal by the stored card, without a code. */
 export function fullCents(record: SubscriptionRecord): number {
   const due = dueOf(record);
-  const agreed = agreedCents(record, due);
+  const agreed = cardCents(record);
   return record.notice?.due === due.toISOString() ? Math.min(record.notice.cents, agreed) : agreed;
 }
 
@@ -50,19 +51,27 @@ export function agreedCents({ renewal_cents, price_consent }: SubscriptionRecord
   return Math.max(renewal_cents, price_consent.cents);
 }
 
+/** The highest price of the own plan that the stored card may be charged next. */
+function cardCents(record: SubscriptionRecord): number {
+  const isPaidInPerson = record.price_consent?.texts === PRICE_CONSENT_EDITION;
+  return isPaidInPerson ? record.renewal_cents : agreedCents(record, dueOf(record));
+}
+
 /**
  * The own plan's price to announce for the next due moment: the catalogue's (undefined: off sale), but never above the
  * agreed one.
  */
 export function announcedCents(record: SubscriptionRecord, price: number | undefined): number {
   if (record.next_plan || price === undefined) return record.renewal_cents;
-  return Math.min(price, agreedCents(record, dueOf(record)));
+  return Math.min(price, cardCents(record));
 }
 
 /** A dearer price (EUR cents) from a due moment on, which the member may accept or has accepted. */
 export interface PriceOffer {
   readonly cents: number;
   readonly due: Date;
+  /** The edition of the words by which it is accepted. */
+  readonly texts: string;
   readonly accepted: NonNullable<SubscriptionRecord["price_consent"]> | undefined;
 }
 
@@ -75,10 +84,11 @@ export function priceOffer(record: SubscriptionRecord): PriceOffer | undefined {
   if (status !== "active" || next_plan || dunning) return undefined;
   if (told && isToldInTime(told)) {
     const due = firstCharge(record, told.due);
-    if (told.cents > agreedCents(record, due)) return { cents: told.cents, due, accepted: undefined };
+    const texts = told.texts ?? PRICE_CONSENT_EDITION;
+    if (told.cents > agreedCents(record, due)) return { cents: told.cents, due, texts, accepted: undefined };
   }
-  const counts = accepted && accepted.cents > record.renewal_cents;
-  return counts ? { cents: accepted.cents, due: new Date(accepted.due), accepted } : undefined;
+  if (!accepted || accepted.cents <= record.renewal_cents) return undefined;
+  return { cents: accepted.cents, due: new Date(accepted.due), texts: accepted.texts, accepted };
 }
 
 /** Whether an offered price is still the shop's: the catalogue's (undefined: off sale) has not fallen below it. */
@@ -101,9 +111,23 @@ function isToldInTime({ letter, due, sent_at, look_at }: NonNullable<Subscriptio
 }
 
 /**
- * The price at which a member pays the due or next period themselves, for their own plan or the chosen one; undefined
- * for any other plan.
+ * The terms at which a member pays the due or next period themselves: those of the renewal, or at the dearer price that
+ * they accepted to pay in person.
  */
+export function ownPayment(record: SubscriptionRecord): RenewalTerms {
+  const { cents, due, accepted } = priceOffer(record) ?? {};
+  const counts = accepted?.texts === PRICE_CONSENT_EDITION && due && due <= dueOf(record);
+  return renewalTerms(counts ? { ...record, renewal_cents: cents ?? 0, price_consent: null, notice: null } : record);
+}
+
+/** The terms at which a member pays for their own plan or the chosen one; undefined for any other plan. */
 export function ownTerms(record: SubscriptionRecord, plan: string): RenewalTerms | undefined {
-  return [renewalTerms(record), renewalTerms({ ...record, next_plan: null })].find((terms) => terms.plan === plan);
+  return [ownPayment(record), renewalTerms({ ...record, next_plan: null })].find((terms) => terms.plan === plan);
+}
+
+/** The member's consent, kept with the order of a price (EUR cents) above the last one. */
+export function consentOf(record: SubscriptionRecord | undefined, cents: number) {
+  if (!record?.price_consent || record.next_plan || cents <= record.renewal_cents) return {};
+  const { due: _, ...consent } = record.price_consent;
+  return { price_consent: consent };
 }

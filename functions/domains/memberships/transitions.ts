@@ -140,11 +140,17 @@ export function carryPriceOffer(
   return changeRecord(record, "noted", { price_notice: { ...told, due, look_at: aDayAfter(at) } });
 }
 
+/** The price is offered by the words of an edition. */
+export function sayBy(texts: string, { after, move }: MembershipChange): MembershipChange {
+  const { price_notice: told } = after;
+  return told ? { after: { ...after, price_notice: { ...told, texts } }, move } : { after, move };
+}
+
 /** The member accepts a dearer price, by words of an edition. */
 export function giveConsent(
   record: SubscriptionRecord,
-  { cents, due }: PriceOffer,
-  words: { readonly texts: string; readonly hash?: string },
+  { cents, due }: Pick<PriceOffer, "cents" | "due">,
+  words: { readonly texts: string; readonly hash: string },
   at: Date,
 ): MembershipChange {
   return changeRecord(record, "noted", {

@@ -9,6 +9,7 @@ import { boughtAmong, type Member } from "../access/read-member.ts";
 import type { CallOrigin } from "../accounts/residence.ts";
 import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueMark } from "../memberships/continuation.ts";
+import { consentOf } from "../memberships/terms.ts";
 import type { OrderRecord } from "./order.ts";
 import type { Price } from "./pricing.ts";
 
@@ -65,7 +66,7 @@ export function newOrder({
   const id = productId(product);
   const period_days = accessDays(product);
   const isOwnPlan = product.category === "subscription" && gift === undefined;
-  const due = isOwnPlan ? dueMark(member.subscription, product.subscription_type, now) : {};
+  const due = isOwnPlan ? renewalOf(member, product.subscription_type, price, now) : {};
   const paid = { category: product.category, total: toEuros(price.cents), period_days, renews: "renews" in due };
   const instalments = mostInstalments(shop.instalments, paid);
   return {
@@ -112,6 +113,12 @@ export function newOrder({
     payment_reference: null,
     ...due,
   };
+}
+
+/** What the order does to the buyer's membership, with their consent where it pays a dearer price. */
+function renewalOf({ subscription }: Member, plan: string, { cents }: Price, now: Date) {
+  const mark = dueMark(subscription, plan, now);
+  return { ...mark, ...("renews" in mark && consentOf(subscription, cents)) };
 }
 
 function accessDays(product: ProductRecord): number | null {

@@ -16,6 +16,8 @@ const settingsItem = z.object({
   free_days: z._default(z.int(), 0),
   /** Whether those who agreed to newsletters are reminded of a purchase that they did not finish. */
   remind_unfinished: z._default(z.boolean(), false),
+  /** Whether a dearer price that a member accepts is charged to the stored card, without its holder's authentication. */
+  dearer_price_without_sca: z._default(z.boolean(), false),
 });
 export type SettingsRecord = z.infer<typeof settingsItem>;
 
@@ -26,6 +28,7 @@ const atFirst: SettingsRecord = {
   second_person_limit: null,
   free_days: 0,
   remind_unfinished: false,
+  dearer_price_without_sca: false,
 };
 
 /** The settings as they stand, strongly consistent. */
@@ -40,13 +43,12 @@ export function settingsWrite(before: SettingsRecord, after: SettingsRecord) {
 
 /** The settings in euros. */
 export function presentSettings(settings: SettingsRecord): OwnerSettings {
-  const { version, second_person_limit: second, free_days, remind_unfinished, ...limits } = settings;
+  const { version, second_person_limit: second, support_refund_order, support_refund_day, ...others } = settings;
   return {
     version,
-    free_days,
-    remind_unfinished,
-    support_refund_order: toEuros(limits.support_refund_order),
-    support_refund_day: toEuros(limits.support_refund_day),
+    ...others,
+    support_refund_order: toEuros(support_refund_order),
+    support_refund_day: toEuros(support_refund_day),
     second_person_limit: second === null ? null : toEuros(second),
   };
 }

@@ -2,8 +2,10 @@ import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { monthsLater } from "#contract/periods.ts";
+import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { ProfilePage } from "../../../frontend/src/app/pages/profile-page.tsx";
 import { membershipView } from "../../../frontend/src/features/membership/membership-view.ts";
+import { dayOf } from "../../../frontend/src/lib/format.ts";
 import { dayFromNow, membership, person } from "../steps/records.ts";
 import { showPage } from "../steps/signed-in-page.tsx";
 
@@ -52,23 +54,43 @@ describe("the membership on the profile", () => {
   });
 
   it("offers a dearer price in words, which its member accepts, and says what holds without", async () => {
-    const { sent } = profile({ price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(50) } });
+    const { sent } = profile({
+      price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(50), texts: PRICE_CONSENT_EDITION },
+    });
     const shown = await block();
     expect(
-      await shown.findByText(/Prihvaćam da se od naplate .* naplaćuje €29\.99 svakih 30 dana, umjesto €24\.99/),
+      await shown.findByText(
+        /Prihvaćam da od .* članarina iznosi €29\.99 svakih 30 dana, umjesto €24\.99\. Prvu uplatu/,
+      ),
     ).toBeTruthy();
     expect(shown.getByText(/dok novu cijenu ne prihvatiš, plaćaš dosadašnju/)).toBeTruthy();
     await userEvent.click(await button("Prihvaćam novu cijenu"));
     await waitFor(() => expect(sessionStorage.getItem("subscriptionNotice")).toMatch(/^Nova cijena je prihvaćena/));
-    expect(sent).toEqual([{ new_price: 29.99, texts: expect.stringMatching(/^\d{4}-/) }]);
+    expect(sent).toEqual([{ new_price: 29.99, texts: PRICE_CONSENT_EDITION }]);
   });
 
   it("lets an accepted price be taken back until it is charged", async () => {
     const accepted = { at: "2026-11-23T10:00:00.000Z", texts: "2026-11-23" };
-    profile({ price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(20), accepted } });
+    profile({ price_offer: { price: 29.99, old_price: 24.99, from: dayFromNow(20), texts: "2026-11-23", accepted } });
+    expect((await block()).getByText(/da se od naplate .* naplaćuje €29\.99/)).toBeTruthy();
+    expect((await block()).queryByText(/Platiti/)).toBeNull();
     await userEvent.click(await button("Povuci pristanak"));
     const said = "Pristanak je povučen. Cijena ostaje €24.99.";
     await waitFor(() => expect(sessionStorage.getItem("subscriptionNotice")).toBe(said));
+  });
+
+  it("says from which day an accepted price can be paid, and leads to its payment then", async () => {
+    const texts = PRICE_CONSENT_EDITION;
+    const price_offer = {
+      ...{ price: 29.99, old_price: 24.99, from: dayFromNow(50), texts },
+      accepted: { at: "2026-11-30T10:00:00.000Z", texts },
+    };
+    profile({ price_offer });
+    expect((await block()).getByText(`Platiti je možeš od ${dayOf(dayFromNow(20))}`)).toBeTruthy();
+    cleanup();
+    profile({ price_offer, next_payment: dayFromNow(30), own_payment: { price: 29.99 } });
+    const link = await (await block()).findByRole("link", { name: "Plati €29.99" });
+    expect(link.getAttribute("href")).toBe("/app/checkout/subscription/monthly");
   });
 
   it("shows what another plan changes before it is confirmed", async () => {

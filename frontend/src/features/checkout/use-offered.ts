@@ -5,7 +5,13 @@ import { daysUntil, zagrebDay } from "../../lib/format.ts";
 import { serverNow } from "../../lib/server-time.ts";
 import { HOME_COUNTRY } from "../account/countries.ts";
 import { type Me, useMe } from "../account/queries.ts";
-import { duePlan, type MembershipView, membershipView, type Subscription } from "../membership/membership-view.ts";
+import {
+  duePlan,
+  type MembershipView,
+  membershipView,
+  ownPayment,
+  type Subscription,
+} from "../membership/membership-view.ts";
 import { type CheckoutProduct, categoryName, planProduct } from "./product.ts";
 import { useProduct } from "./queries.ts";
 
@@ -39,11 +45,7 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   return {
     ...product,
-    ...(isKept && {
-      price: subscription.renewal_price,
-      coupon: subscription.renewal_coupon,
-      plan: { ...plan, sale: undefined },
-    }),
+    ...(isKept && { ...ownPayment(subscription), plan: { ...plan, sale: undefined } }),
     begins: goesOn?.from ?? today,
     ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
   };
@@ -53,7 +55,8 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
 function keptPlan(id: string, me: Me | undefined, now: Date): CheckoutProduct | undefined {
   const subscription = me?.subscription;
   if (!subscription || id !== duePlan(subscription) || !isHeld(me, subscription, now)) return undefined;
-  const { renewal_price: price, renewal_days: period_days, renewal_coupon: coupon } = subscription;
+  const { renewal_days: period_days } = subscription;
+  const { price, coupon } = ownPayment(subscription);
   const duration = monthsIn(period_days);
   const plan = { subscription_type: id, title: categoryName("subscription"), price, duration, period_days };
   return { ...planProduct(plan), coupon };

@@ -4,7 +4,7 @@ import { Dialog } from "../../components/dialog.tsx";
 import { dayOf, money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { daysToNewCard, duePlan, type Subscription } from "./membership-view.ts";
+import { daysToNewCard, duePlan, ownPayment, type Subscription } from "./membership-view.ts";
 import styles from "./subscription-actions.module.css";
 
 interface Props {
@@ -35,7 +35,7 @@ export function CardDialog({ subscription, open, onClose }: Props) {
       ) : (
         <>
           <p className={styles.note}>
-            Plaćaš {money(subscription.renewal_price)} sada, a novo razdoblje počinje {dayOf(next_payment)}, kad
+            Plaćaš {money(ownPayment(subscription).price)} sada, a novo razdoblje počinje {dayOf(next_payment)}, kad
             sadašnje završi. Tog se dana ništa više ne naplaćuje, a sljedeće se obnove naplaćuju s nove kartice.
           </p>
           <div className={styles.buttons}>

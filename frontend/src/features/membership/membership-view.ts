@@ -62,6 +62,11 @@ export function duePlan({ next_plan, subscription_type }: Subscription): string 
   return next_plan ?? subscription_type;
 }
 
+/** What the next period costs whoever pays for it themselves. */
+export function ownPayment({ own_payment, renewal_price: price, renewal_coupon: coupon }: Subscription) {
+  return { price, coupon, ...own_payment };
+}
+
 /** Whole days until the next period may be paid with a new card; 0 when it may be now. */
 export function daysToNewCard({ next_payment }: Subscription, now: Date): number {
   return Math.max(0, daysUntil(next_payment, now) - ADVANCE_DAYS);

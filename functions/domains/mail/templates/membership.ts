@@ -1,6 +1,6 @@
 import { countedDays } from "#contract/counted.ts";
 import { filled } from "#contract/order-texts.ts";
-import { PRICE_CONSENT } from "#contract/price-consent.ts";
+import { consentSentence, PRICE_CONSENT } from "#contract/price-consent.ts";
 import { croatianDay, croatianMoney, editionDay } from "../../../platform/croatian.ts";
 import { shop } from "../../../platform/shop.ts";
 import { endOfItsDay } from "../../../platform/zagreb.ts";
@@ -48,7 +48,7 @@ function priceAccepted({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: prihvaćena je nova cijena članarine`,
     heading: "Nova cijena je prihvaćena",
-    paragraphs: [`„${filled(PRICE_CONSENT.sentence, values)}“`, PRICE_CONSENT.undo],
+    paragraphs: [`„${filled(consentSentence(String(data.texts)), values)}“`, PRICE_CONSENT.undo],
     rows: [
       ["Dosadašnja cijena", values.old_price],
       ["Nova cijena", values.price],

@@ -24,6 +24,11 @@ function renewalNotice({ data }: Mail): Message {
     heading: "Članstvo se uskoro obnavlja",
     paragraphs: [
       `Tvoje se članstvo automatski obnavlja. Ne moraš ništa učiniti.`,
+      ...(Number(data.own_price ?? data.price) > Number(data.price)
+        ? [
+            `Nova cijena koju prihvaćaš, ${croatianMoney(Number(data.own_price))}, vrijedi kad sljedeće razdoblje prije tog dana platiš na svom profilu i potvrdiš kod svoje banke. Dok to ne učiniš, naplaćujemo dosadašnju.`,
+          ]
+        : []),
       ...(changes && !data.next_plan ? [changedPrice(Number(data.price) > Number(data.old_price))] : []),
       ...(data.coupon_over
         ? [`Popust po kodu ${data.coupon_over} vrijedio je do ove naplate. Sada je iznos pun.`]

@@ -1,3 +1,4 @@
+import { CARD_CONSENT_EDITION, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { log } from "../../../platform/log.ts";
 import type { Pace } from "../../../platform/pace.ts";
 import { keys } from "../../../platform/table/keys.ts";
@@ -5,9 +6,10 @@ import { getItem } from "../../../platform/table/table.ts";
 import { now } from "../../../platform/time.ts";
 import { type Profile, profileItem } from "../../accounts/member-store.ts";
 import { readSentAt } from "../../mail/outbox-store.ts";
+import { readSettings } from "../../staff/owner-settings.ts";
 import { dueOf, nextStep, pricedDue } from "../calendar.ts";
 import { membershipMail, priceDecidedMail, priceMail } from "../membership-mail.ts";
-import type { SubscriptionRecord } from "../subscription.ts";
+import type { MembershipChange, SubscriptionRecord } from "../subscription.ts";
 import { type DueSubscription, leaseSubscription, saveSubscription } from "../subscription-store.ts";
 import { agreedCents, fullCents, isStillAsked, priceOffer } from "../terms.ts";
 import {
@@ -18,6 +20,7 @@ import {
   recordNotice,
   recordPriceMail,
   recordPriceNotice,
+  sayBy,
   withdrawOffer,
 } from "../transitions.ts";
 import { type Charged, charge } from "./charge.ts";
@@ -82,10 +85,10 @@ async function tellPrice(record: SubscriptionRecord) {
   const cents = plan?.active ? plan.price_cents : before;
   const { price_notice: told } = record;
   if (told?.cents === cents && told.sent_at !== null && cents > record.renewal_cents) {
-    return (await saveSubscription(record, carryPriceOffer(record, told, now()))) ? "nothing" : "busy";
+    return (await saveSubscription(record, await inWords(carryPriceOffer(record, told, now())))) ? "nothing" : "busy";
   }
   const mail = cents > before && profile ? priceMail(record, profile, cents, now()) : undefined;
-  const change = recordPriceNotice(record, { cents, letter: mail?.id }, now());
+  const change = await inWords(recordPriceNotice(record, { cents, letter: mail?.id }, now()));
   if (!(await saveSubscription(record, change, mail))) return "busy";
   return mail ? "price_noticed" : "nothing";
 }
@@ -104,7 +107,13 @@ async function checkPriceMail(record: SubscriptionRecord) {
   }
   const letter = record.price_notice?.letter;
   const sentAt = letter ? await readSentAt(letter) : undefined;
-  return (await saveSubscription(record, recordPriceMail(record, sentAt, now()))) ? "nothing" : "busy";
+  return (await saveSubscription(record, await inWords(recordPriceMail(record, sentAt, now())))) ? "nothing" : "busy";
+}
+
+/** The stored card is charged more without its holder only where the owner's setting said so when that was offered. */
+async function inWords(change: MembershipChange): Promise<MembershipChange> {
+  const { dearer_price_without_sca: byCard } = await readSettings();
+  return sayBy(byCard ? CARD_CONSENT_EDITION : PRICE_CONSENT_EDITION, change);
 }
 
 /** The address that mails about a membership go to. */

@@ -12,7 +12,7 @@ import { findOrder } from "../../orders/order-store.ts";
 import { taxWithin, vatAt } from "../../orders/pricing.ts";
 import { dueOf } from "../calendar.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
-import { renewalTerms } from "../terms.ts";
+import { consentOf, renewalTerms } from "../terms.ts";
 
 /** A membership's person and plan, on sale or not; no profile where the account is gone. */
 export async function readMemberAndPlan({ user_id }: SubscriptionRecord, plan: string) {
@@ -107,11 +107,4 @@ function evidenceOf({ residence }: Profile) {
   if (!residence) return {};
   const { said_at: country_said_at, network, network_country } = residence;
   return { country_said_at, ...(network && { network }), ...(network_country && { network_country }) };
-}
-
-/** The member's consent, kept with the charge of a price above the last one. */
-function consentOf({ price_consent, renewal_cents, next_plan }: SubscriptionRecord, charged: number) {
-  if (!price_consent || next_plan || charged <= renewal_cents) return {};
-  const { due: _, ...consent } = price_consent;
-  return { price_consent: consent };
 }

@@ -64,7 +64,7 @@ interface Sold {
 /** A plan that continues a membership is sold at the terms of its renewal, its code included; a sale is for new ones. */
 function asSold(product: ProductRecord, member: Member | undefined, time: Date): Sold {
   const plan = product.category === "subscription" ? product : undefined;
-  const terms = plan && continuedTerms(member?.subscription, plan.subscription_type, time);
+  const terms = plan && continuedTerms(member?.subscription, plan, time);
   if (!plan || !terms) return { product, renews: false };
   const { cents, coupon, period_days } = terms;
   const price_cents = coupon?.full_cents ?? cents;

@@ -197,6 +197,7 @@ describe("an admin", () => {
       second_person_limit: null,
       free_days: 0,
       remind_unfinished: false,
+      dearer_price_without_sca: false,
     };
     const sent = stubApi({
       ...staffWith("support"),

@@ -12,6 +12,7 @@ const limits = {
   second_person_limit: null,
   free_days: 0,
   remind_unfinished: false,
+  dearer_price_without_sca: false,
 };
 const settings = success({ ...limits, alone: { order: null, today: null } });
 const shop = {
@@ -168,6 +169,7 @@ describe("the limits of refunds", () => {
     await userEvent.clear(days);
     await userEvent.type(days, "7");
     await userEvent.click(part.getByLabelText(/nedovršenu kupnju/));
+    await userEvent.click(part.getByLabelText(/višu cijenu naplati sa spremljene kartice/));
     await userEvent.clear(part.getByLabelText(/na dan/));
     await userEvent.type(part.getByLabelText(/na dan/), "300");
     await userEvent.click(part.getByRole("button", { name: "Spremi postavke" }));
@@ -179,6 +181,7 @@ describe("the limits of refunds", () => {
       second_person_limit: null,
       free_days: 7,
       remind_unfinished: true,
+      dearer_price_without_sca: true,
       reason: "Dogovor u vodstvu",
     });
   });

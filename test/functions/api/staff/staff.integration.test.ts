@@ -194,6 +194,7 @@ describe("a call that a key names", () => {
           second_person_limit: null,
           free_days: 0,
           remind_unfinished: false,
+          dearer_price_without_sca: false,
           reason,
         },
       });
@@ -313,7 +314,7 @@ describe("an account of somebody who works here", () => {
 
 describe("the limits (getSettings, changeSettings)", () => {
   const limits = { support_refund_order: 50, support_refund_day: 200, second_person_limit: null };
-  const first = { version: 0, ...limits, free_days: 0, remind_unfinished: false };
+  const first = { version: 0, ...limits, free_days: 0, remind_unfinished: false, dearer_price_without_sca: false };
   const set = (body: object, by = marta) =>
     shop.call("PATCH", "admin/settings", { token: by.token, json: { ...first, reason, ...body } });
 

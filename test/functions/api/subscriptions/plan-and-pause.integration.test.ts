@@ -164,7 +164,10 @@ describe("acceptPrice, and keepPrice", () => {
     expect((await shop.call("PATCH", path, { token: other.token, json: SEEN })).status).toBe(404);
     expect((await accept({ new_price: 29.99 })).body.code).toBe("invalid_input");
     expect(await of.membership()).not.toHaveProperty("price_consent.cents");
-    expect((await accept(SEEN)).body.data.subscription).toMatchObject({ renewal_price: 29.99 });
+    expect((await accept(SEEN)).body.data.subscription).toMatchObject({
+      renewal_price: 24.99,
+      own_payment: { price: 29.99 },
+    });
   });
 
   it("goes back to the old price for who never accepted, and for who takes it back", async () => {

@@ -28,6 +28,7 @@ const names: Readonly<Record<string, string>> = {
   second_person_limit: "druga osoba iznad",
   free_days: "besplatni dani",
   remind_unfinished: "podsjetnik na kupnju",
+  dearer_price_without_sca: "viša cijena bez potvrde banke",
   author: "autor",
   written: "napisano",
   answer: "odgovor",

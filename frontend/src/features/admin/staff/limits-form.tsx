@@ -9,7 +9,10 @@ import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { changeSettings, settingsQuery } from "./queries.ts";
 import styles from "./staff.module.css";
 
-type LimitName = Exclude<keyof OwnerSettings, "version" | "free_days" | "remind_unfinished">;
+type LimitName = Exclude<
+  keyof OwnerSettings,
+  "version" | "free_days" | "remind_unfinished" | "dearer_price_without_sca"
+>;
 type Errors = Partial<Record<LimitName | "free_days", string>>;
 
 const labels: Readonly<Record<LimitName, string>> = {
@@ -29,6 +32,7 @@ export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
   const [errors, setErrors] = useState<Errors>({});
   const [remind_unfinished, setReminds] = useState(settings.remind_unfinished);
+  const [dearer_price_without_sca, setCharges] = useState(settings.dearer_price_without_sca);
   const { key, renew } = useIdempotencyKey();
   const saved = () => {
     renew();
@@ -48,7 +52,7 @@ export function LimitsForm({ settings, onSaved }: Props) {
     if (support_refund_day < support_refund_order) return;
     const { version } = settings;
     const sums = { support_refund_order, support_refund_day, second_person_limit };
-    save.mutate({ version, ...sums, free_days, remind_unfinished, reason });
+    save.mutate({ version, ...sums, free_days, remind_unfinished, dearer_price_without_sca, reason });
   };
   return (
     <ReasonForm word="Spremi postavke" isPending={save.isPending} error={save.error} onSubmit={submit}>
@@ -66,6 +70,14 @@ export function LimitsForm({ settings, onSaved }: Props) {
       <Checkbox name="remind_unfinished" checked={remind_unfinished} onChange={setReminds}>
         Podsjeti na nedovršenu kupnju dan poslije: samo one koji primaju novosti, najviše jednom mjesečno
       </Checkbox>
+      <Checkbox name="dearer_price_without_sca" checked={dearer_price_without_sca} onChange={setCharges}>
+        Prihvaćenu višu cijenu naplati sa spremljene kartice, bez nove potvrde kod banke
+      </Checkbox>
+      <p className={styles.quiet}>
+        Bez toga člana molimo da prvo razdoblje po višoj cijeni plati sam i potvrdi kod svoje banke; dok to ne učini,
+        naplaćuje se dosadašnja. U razlog upiši zašto potvrda nije potrebna, npr. mišljenje banke ili odvjetnika.
+        Vrijedi za pristanke od sutra; dani pristanci ostaju kakvi jesu.
+      </p>
       <p className={styles.quiet}>
         Besplatni dani otvaraju se jednom po osobi, bez kartice i bez obnove. Promjena vrijedi za nove potvrde adrese:
         dani koji već teku ostaju. Iznad granice odlučuje netko drugi iz vodstva. Granica za vodstvo vrijedi dok u

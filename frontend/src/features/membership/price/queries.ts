@@ -1,16 +1,15 @@
-import { PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
 import { call } from "../../../lib/api.ts";
-import { dayOf, money } from "../../../lib/format.ts";
+import { money } from "../../../lib/format.ts";
 import type { Subscription } from "../membership-view.ts";
 import { useChange } from "../queries.ts";
 
 type Offer = NonNullable<Subscription["price_offer"]>;
 
-/** Accepts a dearer price as it was shown, by the words of this build. */
-export function useAcceptPrice({ id }: Subscription, { price, from }: Offer) {
+/** Accepts a dearer price as it was shown, by the words of its offer. */
+export function useAcceptPrice({ id }: Subscription, { price, texts }: Offer) {
   return useChange(async () => {
-    await call("acceptPrice", { params: { id }, body: { new_price: price, texts: PRICE_CONSENT_EDITION } });
-    return `Nova cijena je prihvaćena. Naplaćuje se od ${dayOf(from)}`;
+    await call("acceptPrice", { params: { id }, body: { new_price: price, texts } });
+    return "Nova cijena je prihvaćena.";
   });
 }
 

@@ -1,21 +1,19 @@
-import { describe, expect, it } from "vitest";
-import { PRICE_CONSENT, PRICE_CONSENT_EDITION } from "#contract/price-consent.ts";
-import { markSent, waitingMails } from "#functions/domains/mail/outbox-store.ts";
+import { beforeEach, describe, expect, it } from "vitest";
+import { CARD_CONSENT_EDITION, PRICE_CONSENT } from "#contract/price-consent.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { hashOf } from "#functions/platform/digest.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
+import { dearerPriceIn, NEXT_DUE, NOTICE } from "#test/steps/given/dearer-price.ts";
 import { DUE, MORNING, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, HOUR, shifted } from "#test/steps/given/records.ts";
 import { checkout, MONTHLY, QUARTERLY } from "#test/steps/when/checkout.ts";
 
 const shop = await aShop();
-/** Eight in the morning, seven days before the due day. */
-const NOTICE = new Date("2026-12-14T07:00:00Z");
-const NEXT_DUE = shifted(DUE, 30 * DAY);
 const NEXT_MORNING = shifted(MORNING, 30 * DAY);
 
 const { person, of, idOf } = memberOfEachTest(shop);
+const { costs, runAt, mailLeaves, tellsPrice, chargesCards } = dearerPriceIn(shop);
 
 const change = async (method: string, part: string, json?: object) => {
   const path = `subscription/${await idOf()}${part}`;
@@ -23,38 +21,12 @@ const change = async (method: string, part: string, json?: object) => {
 };
 const shownPrice = async () => (await person.get("me")).body.data.subscription.renewal_price;
 const offered = async () => (await person.get("me")).body.data.subscription.price_offer;
-const accept = (new_price: number) => change("PATCH", "/price", { new_price, texts: PRICE_CONSENT_EDITION });
+const accept = (new_price: number) => change("PATCH", "/price", { new_price, texts: CARD_CONSENT_EDITION });
 const charged = async () => (await of.renewals()).map(({ cents }) => cents);
 
-/** The owner changes what a plan costs, or takes it off sale. */
-async function costs(plan: string, changes: object): Promise<void> {
-  const [item] = await shop.itemsAt(`PRODUCT#subscription#${plan} PRODUCT`);
-  await shop.put({ ...keys.product("subscription", plan), ...item, ...changes });
-}
+describe("a dearer price, which the owner lets be charged to stored cards", () => {
+  beforeEach(() => chargesCards(true));
 
-/** The job runs as often as it has something to do, at a moment. */
-async function runAt(moment: Date): Promise<void> {
-  shop.clock.now = moment;
-  while ((await run()).done > 0);
-}
-
-/** All mails that wait leave at this moment. */
-async function mailLeaves(): Promise<void> {
-  const pages = (["awaited", "later"] as const).map((which) =>
-    waitingMails(which, new Date("9999-12-31T00:00:00Z"), 100),
-  );
-  for (const { value: mail } of (await Promise.all(pages)).flat()) await markSent(mail, shop.clock.now);
-}
-
-/** The plan gets dearer, and the letter about it has left. */
-async function tellsPrice(): Promise<void> {
-  await costs("monthly", { price_cents: 2999 });
-  await runAt(NOTICE);
-  await mailLeaves();
-  await runAt(shifted(NOTICE, HOUR));
-}
-
-describe("a dearer price", () => {
   it("is not charged where no mail about it ever left", async () => {
     await costs("monthly", { price_cents: 2999 });
     for (const moment of [NOTICE, MORNING, shifted(NEXT_DUE, -7 * DAY), NEXT_MORNING]) await runAt(moment);
@@ -79,8 +51,8 @@ describe("a dearer price", () => {
 
   it("that its member accepted is shown from then on, noticed, and charged from the day that it named, with the consent on the order", async () => {
     await tellsPrice();
-    expect(await offered()).toEqual({ price: 29.99, old_price: 24.99, from: "2027-01-20" });
-    const texts = PRICE_CONSENT_EDITION;
+    const texts = CARD_CONSENT_EDITION;
+    expect(await offered()).toEqual({ price: 29.99, old_price: 24.99, from: "2027-01-20", texts });
     const first = await accept(29.99);
     expect(first.status).toBe(200);
     const at = shop.clock.now.toISOString();
