@@ -39,10 +39,8 @@ const others: Readonly<Record<string, string>> = {
 };
 
 it.each([
-  ...[CARD_CONSENT_EDITION, PRICE_CONSENT_EDITION].map((edition) => [
-    `price-consent ${edition}`,
-    { ...PRICE_CONSENT, sentence: consentSentence(edition) },
-  ]),
+  [`price-consent ${CARD_CONSENT_EDITION}`, PRICE_CONSENT],
+  [`price-consent ${PRICE_CONSENT_EDITION}`, { ...PRICE_CONSENT, sentence: consentSentence(PRICE_CONSENT_EDITION) }],
   [`conformity ${CONFORMITY_NOTICE.edition}`, CONFORMITY_NOTICE],
   ["terms 2026-11-23", termsOn("2026-11-23", seller)],
   ["terms 2026-11-24", termsOn("2026-11-24", seller)],
