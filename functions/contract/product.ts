@@ -289,6 +289,8 @@ export const libraryExercise = z.object({
   equipment: z.array(z.string()),
   muscles: z.optional(muscles),
   picture: z.optional(z.string()),
+  /** Other keys under which members wrote it: their history is one with its own. */
+  was: z.optional(z.array(z.string())),
 });
 export type LibraryExercise = z.infer<typeof libraryExercise>;
 

@@ -492,6 +492,15 @@ export const staffRoutes = {
     "drafts",
     "The exercises of all programmes, to copy from and to merge",
   ),
+  mergeExercise: keyed(
+    staff(
+      "POST",
+      "admin/exercises/{key}/merge",
+      ["owner", "editor"],
+      "drafts",
+      "Merge two exercises for members' histories, or part them again",
+    ),
+  ),
   createDraft: keyed(
     staff(
       "POST",

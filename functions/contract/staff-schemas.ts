@@ -98,6 +98,7 @@ export const staffShapes = {
   exportCatalogue: drafts.exportCatalogue,
   orderCatalogue: drafts.orderCatalogue,
   listExercises: exercises.listExercises,
+  mergeExercise: exercises.mergeExercise,
   createDraft: drafts.createDraft,
   saveDraft: drafts.saveDraft,
   discardDraft: drafts.discardDraft,

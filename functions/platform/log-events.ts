@@ -120,6 +120,7 @@ export const logEvents = {
   withdrawal_needs_person: { level: "error", alarm: "OrderNeedsReview" },
   order_disputed: { level: "warn" },
   document_published: { level: "warn" },
+  exercise_merged: { level: "warn" },
   document_scheduled: { level: "warn" },
   publication_refused: { level: "warn" },
   publication_failed: { level: "error" },

@@ -286,6 +286,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
     const { kind, id, version, document } = await draft(world);
     return { params: { kind, id }, body: { version, document: { ...document, title: "Jači za 20 dana" } } };
   },
+  mergeExercise: async () => {
+    await transact([put({ ...keys.mergedExercises, version: 1, into: { sklek: "sklek-ploca" } })]);
+    return { params: { key: "sklek" }, body: { into: null, version: 1 } };
+  },
   readVersion: async (world) => {
     const { kind, id } = await draft(world);
     const { body } = await world.vera.get(`admin/catalogue/${kind}/${id}/versions`);

@@ -102,6 +102,7 @@ export const screens = {
     "/admin/catalogue?order=1",
     "/admin/catalogue/challenge/10",
     "/admin/catalogue/training/1",
+    "/admin/catalogue/exercises",
   ],
 } as const;
 export type Visitor = keyof typeof screens;

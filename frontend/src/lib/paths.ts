@@ -50,6 +50,7 @@ export const paths = {
   adminBooks: "/admin/books",
   adminCatalogue: "/admin/catalogue",
   adminMedia: "/admin/media",
+  adminExercises: "/admin/catalogue/exercises",
   adminDocument: (kind: string, id: string) => `/admin/catalogue/${kind}/${id}`,
   adminPerson: (id: string) => `/admin/people/${id}`,
   adminOrder: (number: string) => `/admin/orders?order=${number}`,

@@ -26,6 +26,10 @@ export const staffRoutes: RouteObject[] = [
             lazy: async () => ({ Component: (await import("./pages/catalogue-page.tsx")).CataloguePage }),
           },
           {
+            path: paths.adminExercises,
+            lazy: async () => ({ Component: (await import("./pages/exercises-page.tsx")).ExercisesPage }),
+          },
+          {
             path: paths.adminDocument(":kind", ":id"),
             lazy: async () => ({ Component: (await import("./pages/document-page.tsx")).DocumentPage }),
           },

@@ -51,7 +51,7 @@ export function templateSlots(workout: WorkoutView): Template["slots"] {
 
 function slotOf(slot: SlotView, times: number, { template, history, exercises }: Known): PlanSlot {
   const last = pastSlots(slot.k, history).find((one) => one.slot.sets.some(({ tag }) => tag === undefined))?.slot.sets;
-  const asked = template?.slots.filter(({ k }) => k === slot.k)[times];
+  const asked = template?.slots.filter(({ k }) => k === (slot.own ?? slot.k))[times];
   const known = exercises.get(slot.k);
   const counted = (last ?? []).filter(({ tag }) => tag === undefined);
   const warmup = numberOf((last ?? []).filter(({ tag }) => tag === "w"));

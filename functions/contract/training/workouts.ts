@@ -12,7 +12,7 @@ export interface SetView extends StoredSet {
 export interface SlotView extends Slot {
   readonly x: number;
   readonly sets: readonly SetView[];
-  /** Key under which an exercise of one's own was logged that is merged now; `k` is the library's. */
+  /** Key under which an exercise was logged that is merged now; `k` is the library's. */
   readonly own?: string;
 }
 

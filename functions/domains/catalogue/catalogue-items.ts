@@ -18,6 +18,7 @@ import type { Item } from "../../platform/table/table.ts";
 import { type Cookbook, cookbookItems, cookbookLists, listedRecipes, presentRecipe } from "./cookbook.ts";
 import { exerciseLibrary } from "./exercise-library.ts";
 import type { Orders } from "./list-order.ts";
+import type { MergedKeys } from "./merged-exercises.ts";
 import {
   balanceOf,
   presentChallenge,
@@ -70,6 +71,8 @@ export interface Catalogue extends Cookbook {
   readonly texts?: LandingTexts | undefined;
   /** How its lists are put in order; the newest first without it. */
   readonly orders?: Orders;
+  /** Which exercises are one for members' histories. */
+  readonly merged?: MergedKeys;
 }
 
 /** An item with its place in the table. */
@@ -113,7 +116,7 @@ export function snapshotItems(catalogue: Catalogue, at: Date): CatalogueItem[] {
       "search",
       z.parse(
         getSearchIndex.reply,
-        success({ entries: searchEntries(sold), library: exerciseLibrary(catalogue.trainings) }),
+        success({ entries: searchEntries(sold), library: exerciseLibrary(catalogue.trainings, catalogue.merged) }),
       ),
     ),
     snapshot("texts", z.parse(getLandingTexts.reply, success({ texts }))),

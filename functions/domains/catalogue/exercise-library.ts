@@ -1,5 +1,6 @@
 import type { Exercise, ExerciseFacts, LibraryExercise } from "#contract/product.ts";
 import { historyKey } from "#contract/training/plan.ts";
+import { type MergedKeys, rootOf } from "./merged-exercises.ts";
 import type { ExercisesRecord, SectionRecord } from "./product.ts";
 
 interface Programme {
@@ -9,9 +10,9 @@ interface Programme {
 
 /**
  * The exercises of all programmes by their key, each once, by title: what everybody may log, also who may not watch it. Those of a
- * programme that is no longer sold stay, since their history goes on. Pure.
+ * programme that is no longer sold stay, since their history goes on. What is merged stands in the one whose history it is (`was`). Pure.
  */
-export function exerciseLibrary(programmes: readonly Programme[]): LibraryExercise[] {
+export function exerciseLibrary(programmes: readonly Programme[], into: MergedKeys = {}): LibraryExercise[] {
   const found = new Map<string, LibraryExercise>();
   for (const { sections, exercises = {} } of programmes) {
     for (const { id, title, target } of sections.flatMap(({ subsections }) =>
@@ -22,7 +23,19 @@ export function exerciseLibrary(programmes: readonly Programme[]): LibraryExerci
         found.set(historyKey(id, facts), inLibrary(id, title, facts, target));
     }
   }
-  return [...found.values()].toSorted((one, other) => one.title.localeCompare(other.title, "hr"));
+  return mergedTogether(found, into).toSorted((one, other) => one.title.localeCompare(other.title, "hr"));
+}
+
+/** Each history once. Where no programme has its own exercise any more, one that was merged into it stands for it. */
+function mergedTogether(found: ReadonlyMap<string, LibraryExercise>, into: MergedKeys): LibraryExercise[] {
+  const was = Map.groupBy(Object.keys(into), (key) => rootOf(key, into));
+  const groups = Map.groupBy(found.values(), ({ key }) => rootOf(key, into));
+  return [...groups].flatMap(([root, same]) => {
+    const shown = found.get(root) ?? same[0];
+    const muscles = shown?.muscles ?? same.find((one) => one.muscles)?.muscles;
+    const earlier = was.get(root);
+    return shown ? [{ ...shown, key: root, ...(muscles && { muscles }), ...(earlier && { was: earlier }) }] : [];
+  });
 }
 
 /** What an exercise needs: as the owner says, else what its load says; a bar or a machine is known by the owner's word alone. */

@@ -245,6 +245,7 @@ export const keys = {
   video: (videoId: string): Key => ({ pk: `VIDEO#${videoId}`, sk: "VIDEO" }),
   file: (fileId: string): Key => ({ pk: `FILE#${fileId}`, sk: "FILE" }),
   listOrder: (kind: string): Key => ({ pk: "CATALOGUE", sk: `ORDER#${kind}` }),
+  mergedExercises: { pk: "CATALOGUE", sk: "MERGED" } as Key,
   snapshot: (list: string): Key => ({ pk: "CATALOGUE", sk: list }),
 
   /** A document of the catalogue as it is being written, its versions that were published, and all of them for lists. */

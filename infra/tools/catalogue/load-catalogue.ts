@@ -2,6 +2,7 @@ import { createHash } from "node:crypto";
 import { type DocumentKind, singleKind } from "#contract/catalogue-document.ts";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
 import { idsOf, orderItems, storedOrders } from "#functions/domains/catalogue/list-order.ts";
+import { storedMerges } from "#functions/domains/catalogue/merged-exercises.ts";
 import { storedPriceLog } from "#functions/domains/catalogue/price-log.ts";
 import { pagesWanted } from "#functions/domains/catalogue/publish/pages-wanted.ts";
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
@@ -46,7 +47,7 @@ export async function loadCatalogue(load: Load): Promise<Loaded> {
   const before = await storedOrders();
   const orders = { ...idsOf(before), ...source.orders };
   const { catalogue, lines, notices } = priceCatalogue(
-    buildCatalogue({ ...source, orders }, now),
+    buildCatalogue({ ...source, orders, merged: (await storedMerges()).into }, now),
     prices,
     (category, id) => logs.get(`${category}#${id}`) ?? [],
     now,

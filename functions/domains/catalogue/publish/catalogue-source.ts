@@ -13,6 +13,7 @@ import { type Fault, parseDraft } from "../draft/check-draft.ts";
 import { type DraftName, type PublishedText, publishedTexts } from "../draft/draft-store.ts";
 import type { Checked } from "../draft/problems.ts";
 import { idsOf, type Orders, storedOrders } from "../list-order.ts";
+import { type MergedKeys, storedMerges } from "../merged-exercises.ts";
 import { textsOf } from "../site-words.ts";
 
 /** The texts of a whole catalogue, parsed by their schemas: the loader's files or the published texts. */
@@ -29,6 +30,8 @@ export interface CatalogueSource<F> {
   readonly texts: readonly Checked<DocumentOf<"texts">, F>[];
   /** The order of its lists. */
   readonly orders?: Orders | undefined;
+  /** Which exercises are one for members' histories. */
+  readonly merged?: MergedKeys | undefined;
 }
 
 /** Builds the catalogue's records; relative dates count from `now`. Struck prices are added once the price log is known. */
@@ -45,6 +48,7 @@ export function catalogueOf(source: CatalogueSource<unknown>, keyOf: ObjectKey, 
     card: source.cards[0]?.value,
     texts: source.texts.flatMap(({ value }) => (value.retired ? [] : [textsOf(value)]))[0],
     ...(source.orders && { orders: source.orders }),
+    ...(source.merged && { merged: source.merged }),
   };
 }
 
@@ -62,15 +66,21 @@ const lists: Record<DocumentKind, keyof CatalogueSource<unknown>> = {
 
 /** All published texts with this one in place of its earlier version, in the order of their lists. */
 export async function publishedSourceWith(mine: PublishedText): Promise<CatalogueSource<Fault>> {
-  const [published, orders] = await Promise.all([publishedTexts(), storedOrders()]);
+  const [published, added] = await Promise.all([publishedTexts(), storedBeside()]);
   const others = published.filter(({ kind, id }) => kind !== mine.kind || id !== mine.id);
-  return { ...sourceOf([...others, mine]), orders: idsOf(orders) };
+  return { ...sourceOf([...others, mine]), ...added };
 }
 
 /** All published texts, in the order of their lists. */
 export async function publishedSource(): Promise<CatalogueSource<Fault>> {
-  const [published, orders] = await Promise.all([publishedTexts(), storedOrders()]);
-  return { ...sourceOf(published), orders: idsOf(orders) };
+  const [published, added] = await Promise.all([publishedTexts(), storedBeside()]);
+  return { ...sourceOf(published), ...added };
+}
+
+/** What the staff put beside the texts: orders of lists, merged exercises. */
+async function storedBeside() {
+  const [orders, { into: merged }] = await Promise.all([storedOrders(), storedMerges()]);
+  return { orders: idsOf(orders), merged };
 }
 
 /** Parses published texts; throws where one does not fit its schema, which publication ruled out. */

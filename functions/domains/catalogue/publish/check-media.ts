@@ -115,7 +115,7 @@ function picturesIn(value: unknown, path: Fault["path"]): PictureUse[] {
 }
 
 /** The texts of all other published products. */
-function textOf({ orders: _orders, ...lists }: CatalogueSource<Fault>, own: string): string {
+function textOf({ orders: _orders, merged: _merged, ...lists }: CatalogueSource<Fault>, own: string): string {
   const others = Object.values(lists).flatMap((list) => list.filter(({ name }) => name !== own));
   return JSON.stringify(others.map(({ value }) => value));
 }

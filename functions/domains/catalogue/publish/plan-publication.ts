@@ -12,6 +12,7 @@ import { catalogueOf, publishedSourceWith } from "./catalogue-source.ts";
 import { mediaFaults } from "./check-media.ts";
 import { pastSaleFaults } from "./check-sales.ts";
 import { crossCheck } from "./cross-check.ts";
+import { keyFaults } from "./kept-keys.ts";
 import { isReduced, type Priced, type PricedCatalogue, priceCatalogue, pricesOf } from "./price-catalogue.ts";
 import { missingNames } from "./stale-items.ts";
 import { filesOf } from "./stored-products.ts";
@@ -31,7 +32,7 @@ export async function planPublication(draft: Draft, document: DocumentOf, at: Da
   const own = isRetired(document)
     ? []
     : [...(await mediaFaults(draft, document, set)), ...(await pastSaleFaults(draft, document, at))];
-  const faults = [...crossCheck(set, files.check), ...own];
+  const faults = [...crossCheck(set, files.check), ...(await keyFaults(draft, document)), ...own];
   if (faults.length > 0) throw refusal(faults.map((fault) => ofOther(fault, draft)));
   const prices = pricesOf(set, at);
   const built = catalogueOf(set, files.keyOf, at);

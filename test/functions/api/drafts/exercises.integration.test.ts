@@ -4,7 +4,7 @@ import type { ListedExercise } from "#contract/exercise-list.ts";
 import { schemas } from "#contract/schemas.ts";
 import { aCatalogue } from "#test/steps/given/a-catalogue.ts";
 
-const { shop, editor } = await aCatalogue(["trainings/snaga-gornjeg-tijela.yaml"]);
+const { shop, editor, acts } = await aCatalogue(["trainings/snaga-gornjeg-tijela.yaml"]);
 const PROGRAMME = "admin/catalogue/training/1";
 
 async function listed(): Promise<ListedExercise[]> {
@@ -90,5 +90,84 @@ describe("a programme with exercises of another one", () => {
     });
     const { status, body } = await publish();
     expect([status, body.code]).toEqual([409, "not_publishable"]);
+  });
+});
+
+describe("two exercises that are one (mergeExercise)", () => {
+  const merge = (key: string, into: string | null, version: number, by = editor) =>
+    by.post(`admin/exercises/${key}/merge`, { into, version });
+  const merged = async () => (await editor.get("admin/exercises")).body.data.merged;
+  const library = async () =>
+    (await editor.get("search")).body.data.library as { key: string; title: string; was?: string[] }[];
+  const entry = async (key: string) => (await library()).find((one) => one.key === key);
+
+  it("have one history and one name in the library at once, which a publication keeps, and are apart again when somebody says so", async () => {
+    const before = await library();
+    const { version } = await merged();
+    await acts();
+    const answer = await merge("veslanje-kosa-klupa", "veslanje-sajla", version);
+    expect(z.parse(schemas.mergeExercise.reply, answer.body)).toEqual(answer.body);
+    expect(answer.body.data.merged).toEqual({
+      version: version + 1,
+      into: { "veslanje-kosa-klupa": "veslanje-sajla" },
+    });
+    expect(await entry("veslanje-kosa-klupa")).toBeUndefined();
+    expect(await entry("veslanje-sajla")).toMatchObject({ was: ["veslanje-kosa-klupa"] });
+    expect(await acts()).toMatchObject([
+      {
+        operation: "mergeExercise",
+        subject: "EXERCISE#veslanje-kosa-klupa",
+        before: { into: null },
+        after: { into: "veslanje-sajla" },
+      },
+    ]);
+    const { version: draft, document } = await read();
+    const saved = await save(PROGRAMME, { version: draft, document: { ...document, title: "Snaga i merge" } });
+    expect((await editor.post(`${PROGRAMME}/publish`, { version: saved.body.data.draft.version })).status).toBe(200);
+    expect(await entry("veslanje-sajla")).toMatchObject({ was: ["veslanje-kosa-klupa"] });
+    expect((await merge("veslanje-kosa-klupa", null, version + 1)).body.data.merged.into).toEqual({});
+    expect(await library()).toEqual(before);
+  });
+
+  it("are merged once by two at the same moment, and on the version that was read alone", async () => {
+    const { version } = await merged();
+    const both = await Promise.all([
+      merge("biceps-bucice", "veslanje-sajla", version),
+      merge("mrtva-buba-bucica", "plank-veslanje", version),
+    ]);
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 409]);
+    expect((await merged()).version).toBe(version + 1);
+  });
+
+  it("follow one another: what was merged before goes along, and nothing is merged into itself by a round", async () => {
+    const { version, into } = await merged();
+    const [first] = Object.keys(into);
+    const target = into[first ?? ""];
+    expect((await merge(target, "sklek", version)).status).toBe(200);
+    expect((await entry("sklek"))?.was?.toSorted()).toEqual([first, target].toSorted());
+    const before = await shop.dump();
+    for (const [key, wanted] of [
+      ["sklek", first],
+      ["sklek", "sklek"],
+      ["sklek", "nema-je"],
+      ["nema-je", "sklek"],
+    ] as const)
+      expect((await merge(key, wanted ?? "", version + 1)).body).toMatchObject({ code: "invalid_input" });
+    expect((await merge("x", null, version + 1)).body.code).toBe("invalid_input");
+    expect(await shop.dump()).toEqual(before);
+  });
+});
+
+describe("what members' history of a published exercise goes by", () => {
+  it("never changes by writing: it is refused with where to merge, and nothing is published", async () => {
+    const { version, document } = await read();
+    const exercises = { ...document.exercises, sklek: { ...document.exercises.sklek, movement: "sklek-novi" } };
+    const saved = await save(PROGRAMME, { version, document: { ...document, exercises } });
+    const answer = await editor.post(`${PROGRAMME}/publish`, { version: saved.body.data.draft.version });
+    expect([answer.status, answer.body.code]).toEqual([409, "not_publishable"]);
+    expect(answer.body.data.problems).toContainEqual({
+      field: "exercises.sklek.movement",
+      message: "povijest članova ide pod „sklek”; vrati to, a vježbe spoji na stranici Vježbe",
+    });
   });
 });

@@ -22,6 +22,7 @@ const names: Readonly<Record<string, string>> = {
   proposed: "predložena adresa",
   duties: "dužnosti",
   trains: "svoji programi i izazovi",
+  into: "jedno s vježbom",
   second_factor: "dvostruka potvrda",
   support_refund_order: "podrška po narudžbi",
   support_refund_day: "podrška na dan",
@@ -113,6 +114,7 @@ export function subjectOf({ subject }: AuditLine): string {
   if (kind === "SETTINGS") return "Postavke";
   if (kind === "BOOKS") return `Knjige ${id}`;
   if (kind === "STATEMENT") return "Izvod prihvatitelja";
+  if (kind === "EXERCISE") return `Vježba ${id}`;
   return kind === "COMMENT" ? "Komentar" : subject;
 }
 

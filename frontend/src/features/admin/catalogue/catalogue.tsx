@@ -63,6 +63,11 @@ export function Catalogue() {
       </search>
       {error && <CallError error={error} onRetry={refetch} />}
       {isPending && <Skeleton shape="row" count={6} />}
+      {isWriter && kind === "training" && (
+        <p>
+          <Link to={paths.adminExercises}>Vježbe svih programa</Link>
+        </p>
+      )}
       {isWriter && <CatalogueActions key={kind} kind={kind} drafts={drafts} mayBegin={mayBegin} />}
       <p role="status">{message}</p>
       {data && shown.length === 0 && <p role="status">{emptyText(kind, search)}</p>}

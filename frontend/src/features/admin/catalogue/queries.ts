@@ -1,6 +1,7 @@
 import { infiniteQueryOptions, queryOptions } from "@tanstack/react-query";
 import type { DocumentKind, PageKind, PreviewKind } from "#contract/catalogue-document.ts";
 import type { DraftDetail } from "#contract/catalogue-draft.ts";
+import type { Merges } from "#contract/exercise-list.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { isObject, type Json } from "./document/path.ts";
@@ -22,13 +23,24 @@ export const catalogueQuery = queryOptions({
 /** All documents of the catalogue with their states. */
 export const draftsQuery = queryOptions({ ...catalogueQuery, select: ({ drafts }) => drafts });
 
-/** The exercises of all programmes, drafts included. */
-export const exercisesQuery = queryOptions({
+/** The exercises of all programmes, drafts included, and which of them are merged. */
+export const allExercisesQuery = queryOptions({
   queryKey: ["listExercises"],
-  queryFn: async () => (await call("listExercises", {})).data.exercises,
+  queryFn: async () => (await call("listExercises", {})).data,
   staleTime: 0,
   retry: false,
 });
+
+/** The exercises alone. */
+export const exercisesQuery = queryOptions({ ...allExercisesQuery, select: ({ exercises }) => exercises });
+
+/** Merges an exercise into another one for members' histories, or parts it again (null); answers all merges. */
+export async function mergeExercise(
+  { key, ...body }: Input<"mergeExercise">["params"] & Input<"mergeExercise">["body"],
+  by: string,
+): Promise<Merges> {
+  return (await call("mergeExercise", { params: { key }, body }, { key: by })).data.merged;
+}
 
 /** The order of a list, and how often somebody has put it. */
 export type ListOrder = Input<"orderCatalogue">["body"];

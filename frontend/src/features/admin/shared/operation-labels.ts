@@ -33,6 +33,7 @@ export const operationLabels: Readonly<Record<string, string>> = {
   answerComplaint: "Odgovor na prigovor",
   changeCommentWords: "Popis riječi za komentare",
   orderCatalogue: "Poredak popisa",
+  mergeExercise: "Spajanje vježbi",
   createDraft: "Novi nacrt",
   saveDraft: "Spremljen nacrt",
   discardDraft: "Obrisan nacrt",

@@ -1,5 +1,6 @@
 import type { DiaryKind, DiaryMonth, DiaryRefusal } from "#contract/diary.ts";
-import { ownExercisesOf, withOwnExercises } from "#contract/training/own-exercises.ts";
+import type { LibraryExercise } from "#contract/product.ts";
+import { readOtherwise, withOwnExercises } from "#contract/training/own-exercises.ts";
 import type { Registers } from "#contract/training/registers.ts";
 import { type WorkoutView, workoutOf, workoutsOf } from "#contract/training/workouts.ts";
 import type { SyncState } from "../../../lib/offline/apply-snapshot.ts";
@@ -7,6 +8,14 @@ import type { DeviceStore } from "../../../lib/offline/device-store.ts";
 import { REFUSED, SYNC_STATE } from "../../../lib/offline/kinds.ts";
 import type { LocalRows, LocalState } from "../../../lib/offline/local-rows.ts";
 import type { StoredDocument } from "../../../lib/offline/rows.ts";
+
+const NO_EXERCISES: readonly LibraryExercise[] = [];
+
+/** The library as it lies on the device, with when it came (milliseconds of the device's clock). */
+export interface StoredLibrary {
+  readonly exercises: readonly LibraryExercise[];
+  readonly at: number;
+}
 
 /** A change that the server refused, with its values. */
 export interface RefusedChange extends DiaryRefusal {
@@ -63,7 +72,8 @@ const viewOfState = remembered(({ person, set, storage, isReachable }: LocalStat
     measures: documents("measures"),
     /** Computed on first use. */
     get history() {
-      history ??= historyOf(months, workouts, head ?? {});
+      const library = valuesOf<StoredLibrary>("library")[0]?.[1].exercises ?? NO_EXERCISES;
+      history ??= historyOf(months, workouts, readThrough(head ?? {})(library));
       return history;
     },
     waiting: set.outbox.size,
@@ -84,18 +94,24 @@ function stateOf(reachable: boolean, waiting: number): DiaryView["state"] {
 const ofMonth = remembered(workoutsOf);
 const views = new WeakMap<Registers, WorkoutView | undefined>();
 
-/** Caches workouts as the head's own exercises show them: they stay the same objects while the head does. */
-const readThrough = remembered((head: Registers) => {
-  const own = ownExercisesOf(head);
-  return own.size === 0
-    ? (workout: WorkoutView) => workout
-    : remembered((workout: WorkoutView) => withOwnExercises(workout, own));
-});
+/** Caches workouts as the head's own exercises and the library show them: they stay the same objects while these do. */
+const readThrough = remembered((head: Registers) =>
+  remembered((library: readonly LibraryExercise[]) => {
+    const read = readOtherwise(head, library);
+    return read.size === 0
+      ? (workout: WorkoutView) => workout
+      : remembered((workout: WorkoutView) => withOwnExercises(workout, read));
+  }),
+);
 
-function historyOf(months: DiaryView["months"], workouts: DiaryView["workouts"], head: Registers): WorkoutView[] {
+function historyOf(
+  months: DiaryView["months"],
+  workouts: DiaryView["workouts"],
+  read: (workout: WorkoutView) => WorkoutView,
+): WorkoutView[] {
   const lines = [...months.values()].flatMap(ofMonth).filter(({ id }) => !workouts.has(id));
   const documents = [...workouts].flatMap(([id, entries]) => ofDocument(id, entries) ?? []);
-  return [...lines, ...documents].map(readThrough(head)).toSorted(newestFirst);
+  return [...lines, ...documents].map(read).toSorted(newestFirst);
 }
 
 function ofDocument(id: string, entries: Registers): WorkoutView | undefined {

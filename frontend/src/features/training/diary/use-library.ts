@@ -4,17 +4,12 @@ import type { LibraryExercise } from "#contract/product.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts";
 import { libraryQuery } from "../../catalogue/queries.ts";
+import type { StoredLibrary } from "./diary-view.ts";
 
 const LIBRARY = { kind: "library", id: "" };
 const SETTLED_MS = 3000;
 const FRESH_MS = 24 * 60 * 60 * 1000;
 const NONE: readonly LibraryExercise[] = [];
-
-interface StoredLibrary {
-  readonly exercises: readonly LibraryExercise[];
-  /** When it came (milliseconds of the device's clock). */
-  readonly at: number;
-}
 
 /**
  * Every exercise of the shop's programmes, by title: from the device, asked for once a day, so that it can be chosen from without network

@@ -136,7 +136,7 @@ function placeOf(
 
 /** The exercise from the plan, else from the workout. */
 function exerciseOf(
-  { e, t, k, sets }: SlotView,
+  { e, t, k, own = k, sets }: SlotView,
   planned: PlanSlot | undefined,
   programme: WorkoutProgramme,
 ): PlanExercise {
@@ -144,7 +144,7 @@ function exerciseOf(
     planned?.exercise === (e ?? 0) ? planned : programme.exercises.find(({ exercise }) => exercise === e);
   const known = ofProgramme ?? programme.library?.get(k);
   const named = { exercise: e ?? 0, title: t || "Vježba", k, load: sets[0]?.load ?? "kg", step: 2.5, cues: [] };
-  const step = programme.steps[known?.k ?? k];
+  const step = programme.steps[known?.k ?? k] ?? programme.steps[own];
   return { ...(known ?? named), ...(step !== undefined && { step }) };
 }
 

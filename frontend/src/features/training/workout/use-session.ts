@@ -33,7 +33,8 @@ export function useSession(workout: WorkoutView, diary: DiaryView, programme: Wo
   const place = places.find(({ x }) => x === shown.x) ?? places[0];
   const goTo = (x: number) => setShown({ x, wasChosen: true });
   const act = useWorkoutActions({ workout, diary, settings, places, place, draft, goTo });
-  const pin = place && pinsOf(diary.head)[place.exercise.k];
+  const pins = pinsOf(diary.head);
+  const pin = place && (pins[place.exercise.k] ?? pins[place.slot.own ?? ""]);
   const owned = wishesOf(diary.head).equipment;
   return { workout, diary, programme, owned, pin, settings, history, places, place, shown, goTo, act };
 }

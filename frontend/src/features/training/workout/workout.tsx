@@ -1,6 +1,7 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
 import { Navigate, useNavigate } from "react-router-dom";
 import type { LibraryExercise } from "#contract/product.ts";
+import { factsAsRead } from "#contract/training/own-exercises.ts";
 import { ownSession } from "#contract/training/own-plan.ts";
 import { exercisesOf, type PlanExercise, sessionsOf } from "#contract/training/plan.ts";
 import type { WorkoutView } from "#contract/training/workouts.ts";
@@ -89,7 +90,8 @@ function useWorkoutProgramme(
   const { plan, state } = usePlan(product);
   const library = useLibrary();
   const programme = useMemo(() => {
-    const { sections = [], exercises } = plan ?? {};
+    const { sections = [], exercises: facts = {} } = plan ?? {};
+    const exercises = factsAsRead(facts, library);
     return {
       product,
       state,

@@ -34,7 +34,7 @@ function open(answers = {}) {
     ...staffWith("editor"),
     [`GET ${ADDRESS}`]: success({ draft }),
     [`PATCH ${ADDRESS}`]: success({ draft: { ...draft, version: 5 } }),
-    "GET /admin/exercises": success({ exercises }),
+    "GET /admin/exercises": success({ exercises, merged: { version: 0, into: {} } }),
     ...answers,
   });
   openStaffAt(ADDRESS);
@@ -88,7 +88,12 @@ it("a pasted day says what the programme does not have yet, and one press brings
 });
 
 it("what could not be read of other programmes is said, and asked for again", async () => {
-  open({ "GET /admin/exercises": [refusal(500, "internal", "Nešto je pošlo krivo."), success({ exercises })] });
+  open({
+    "GET /admin/exercises": [
+      refusal(500, "internal", "Nešto je pošlo krivo."),
+      success({ exercises, merged: { version: 0, into: {} } }),
+    ],
+  });
   await part(/^Tjedni/);
   await userEvent.click(await screen.findByRole("button", { name: "Tjedan 1" }));
   await userEvent.click(await screen.findByRole("button", { name: "Dan 1" }));
