@@ -115,6 +115,21 @@ const payoutLine = z.object({
 });
 export type PayoutLine = z.infer<typeof payoutLine>;
 
+const column = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
+/** Which column of the file says what, by its heading. Fee and net: one of them is enough. */
+export const statementColumns = z
+  .object({
+    date: column,
+    reference: column,
+    gross: column,
+    fee: z.optional(column),
+    net: z.optional(column),
+    payout: z.optional(column),
+    store: z.optional(column),
+  })
+  .check(z.refine(({ fee, net }) => fee !== undefined || net !== undefined, { path: ["fee"] }));
+export type StatementColumns = z.infer<typeof statementColumns>;
+
 const statement = z.object({
   id: z.string(),
   name: z.string(),
@@ -128,6 +143,8 @@ const statement = z.object({
   fees: euros,
   /** Net of all rows: what came to the shop's account. */
   received: euros,
+  /** Of a bank's statement: the account that it is of. */
+  account: z.optional(z.string()),
 });
 export type Statement = z.infer<typeof statement>;
 
@@ -154,6 +171,10 @@ const payouts = z.object({
   /** All that is not simply matched. */
   lines: listed(payoutLine),
   statements: z.array(statement),
+  /** Each payout of the acquirer's statements and the day on which a bank's statement has it; null: none has. Empty without a bank's. */
+  on_account: z.array(z.object({ payout: z.string(), day, net: euros, received_on: z.nullable(day) })),
+  /** Which columns the accountant named in earlier files, the newest first. */
+  columns: z.array(statementColumns),
 });
 export type Payouts = z.infer<typeof payouts>;
 
@@ -317,31 +338,17 @@ export const recordArchive = {
   reply: success(z.object({ sha256: z.string() })),
 };
 
-const column = z.string().check(z.trim(), z.minLength(1), z.maxLength(80));
-/** Which column of the file says what, by its heading. Fee and net: one of them is enough. */
-export const statementColumns = z
-  .object({
-    date: column,
-    reference: column,
-    gross: column,
-    fee: z.optional(column),
-    net: z.optional(column),
-    payout: z.optional(column),
-    store: z.optional(column),
-  })
-  .check(z.refine(({ fee, net }) => fee !== undefined || net !== undefined, { path: ["fee"] }));
-export type StatementColumns = z.infer<typeof statementColumns>;
-
 /** What a statement's file may have (bytes), and how many rows. */
-export const MOST_STATEMENT_BYTES = 1024 * 1024;
+export const MOST_STATEMENT_BYTES = 3 * 1024 * 1024;
 export const MOST_STATEMENT_ROWS = 10_000;
 const BASE64 = 4 / 3;
 /** For all else that a call says. */
 const BESIDE_BYTES = 4096;
 
 /**
- * Takes an acquirer's statement in: all of it or nothing. `received` is what the bank says came of it. The same file once more
- * changes nothing (`known`). 400 `statement_refused` with the sentences why.
+ * Takes an acquirer's statement in, or the bank's (MT940, camt.053): all of it or nothing. `columns`: needed of a table. `received`: what the bank
+ * says came of it; without it each payout must stand in a bank's statement. The same file once more changes nothing (`known`). 400
+ * `statement_refused` with the sentences why.
  */
 export const importStatement = {
   bytes: Math.ceil(MOST_STATEMENT_BYTES * BASE64) + BESIDE_BYTES,
@@ -349,8 +356,8 @@ export const importStatement = {
     name: z.string().check(z.trim(), z.minLength(1), z.maxLength(120)),
     /** The file's bytes in base64. */
     content: z.string().check(z.regex(/^[A-Za-z0-9+/]*={0,2}$/)),
-    columns: statementColumns,
-    received: z.number(),
+    columns: z.optional(statementColumns),
+    received: z.optional(z.number()),
   }),
   reply: success(z.object({ statement, known: z.boolean() })),
 };

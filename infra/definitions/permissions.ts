@@ -114,7 +114,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
   audit: { reads: "AUDIT# SETTINGS", lists: { gsi1: "AUDIT#", gsi2: "AUDIT#" } },
   books: {
     with: [acting],
-    reads: "ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# BOOKS STATEMENTS STATEMENT#",
+    reads: "ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# BOOKS STATEMENTS STATEMENT# SETTINGS",
     writes: "BOOKS STATEMENTS STATEMENT#",
     removes: "STATEMENTS STATEMENT#",
     lists: { gsi2: "REFUNDS DOCUMENTS FISCAL", gsi3: "ORDERS#" },

@@ -65,6 +65,12 @@ async function statementOf(page: Page): Promise<{ csv: string; received: string 
   return { csv: ["Datum;Narudžba;Bruto;Naknada;Isplata", ...rows].join("\r\n"), received: written(received) };
 }
 
+/** The bank's word that a sum, with its decimal comma, came to the company's account. */
+function bankStatement(sum: string): string {
+  const lines = [":20:1", ":25:HR1210010051863000160", ":28C:190", ":60F:C261001EUR0,00"];
+  return [...lines, `:61:2610021002C${sum}NTRFNONREF//1`, `:62F:C261002EUR${sum}`, "-"].join("\r\n");
+}
+
 function written(cents: number): string {
   return (cents / 100).toFixed(2).replace(".", ",");
 }
@@ -101,19 +107,25 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
   await page.goto(`/admin/books?month=${MONTH}`);
 
   const { csv: statement, received } = await statementOf(page);
-  await page.getByRole("button", { name: "Uvezi izvod" }).click();
+  await page.getByRole("button", { name: "Uvezi izvode" }).click();
   const dialog = page.getByRole("dialog");
   const half = statement.slice(0, statement.length / 2);
   const file = (text: string) => ({ name: "rujan.csv", mimeType: "text/csv", buffer: Buffer.from(text) });
-  await dialog.getByLabel("Datoteka").setInputFiles(file(half));
+  await dialog.getByLabel("Datoteke").setInputFiles(file(half));
   await dialog.getByLabel(/^Primljeno na račun/).fill(received);
   await dialog.getByRole("button", { name: "Uvezi" }).click();
   await expect(dialog.getByText("Izvod nije uvezen.")).toBeVisible();
-  await dialog.getByLabel("Datoteka").setInputFiles(file(statement));
+  const bank = { name: "banka.sta", mimeType: "text/plain", buffer: Buffer.from(bankStatement(received)) };
+  await dialog.getByLabel("Datoteke").setInputFiles([file(statement), bank]);
   await dialog.getByRole("button", { name: "Uvezi" }).click();
-  await expect(dialog.getByText(/^Uvezeno redaka: /)).toBeVisible();
-  await page.keyboard.press("Escape");
+  await expect(dialog.getByText(/^Uvezeno redaka: /)).toHaveCount(2);
+  await dialog.getByRole("button", { name: "Zatvori" }).click();
   const payouts = page.getByRole("region", { name: "Isplate" });
+  await expect(payouts.getByRole("row", { name: /^P-9 .* 02\.10\.2026\.$/ })).toBeVisible();
+  await page.getByRole("button", { name: "Uvezi izvode" }).click();
+  await dialog.getByLabel("Datoteke").setInputFiles(file(half));
+  await expect(dialog.getByText("Stupci kao prošli put")).toBeVisible();
+  await page.keyboard.press("Escape");
   await expect(payouts.getByText(/^Sve se slaže: /)).toBeVisible();
   await expect(payouts.getByText("Još nije u izvodima")).toHaveCount(0);
 

@@ -41,7 +41,7 @@ export const staffDialogs: Readonly<Record<string, StaffDialogs>> = {
   },
   "the books": {
     at: (page) => page.goto("/admin/books?month=2026-10"),
-    dialogs: { "a statement that is taken in": ["Uvezi izvod"] },
+    dialogs: { "a statement that is taken in": ["Uvezi izvode"] },
   },
   "the comments": {
     at: (page) => page.goto("/admin/comments"),

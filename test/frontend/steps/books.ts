@@ -38,7 +38,7 @@ export function bookedMonth(changes: Partial<BookedMonth> = {}): BookedMonth {
         received: 0,
       },
       counts: { matched: 0, differs: 0, missing_here: 0, missing_there: 0, transferred: 0 },
-      ...{ lines: none, statements: [] },
+      ...{ lines: none, statements: [], on_account: [], columns: [] },
     },
     ...changes,
   };

@@ -61,7 +61,7 @@ describe("the command prints the books in Croatian", () => {
       ledger: { charges: 40, refunds: -10, total: 30, tax: 6 },
       payouts: {
         ...{ charges: 40, refunds: -10, transferred: 0, missing_there: 0, differs: 0, missing_here: 0, fees: 0 },
-        ...{ received: 0, lines: none, statements: [] },
+        ...{ received: 0, lines: none, statements: [], on_account: [], columns: [] },
         counts: { matched: 0, differs: 0, missing_here: 0, missing_there: 0, transferred: 0 },
       },
       later: { count: 1, first: [{ ...parted, issued_at: "2026-11-30T23:00:40.000Z" }], total: 40 },

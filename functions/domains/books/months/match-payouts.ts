@@ -14,7 +14,7 @@ export type ApprovalCodes = ReadonlyMap<string, string>;
 
 /**
  * Matches rows of statements with movements: by order, attempt, payment or approval code, charges with charges and refunds with refunds, and
- * among several by the same sum. The rest stands alone. Pure.
+ * among several by the same sum. A fee alone is about none; the rest stands alone. Pure.
  */
 export function matchPayouts(
   rows: readonly StatementEntry[],
@@ -33,7 +33,7 @@ export function matchPayouts(
   };
   const equal = rows.map((row) => ({ row, line: take(row, true) }));
   const told = equal.map(({ row, line }): PayoutMatch => {
-    if (line) return { state: "matched", row, line };
+    if (line || row.gross === 0) return { state: "matched", row, line };
     const other = take(row, false);
     return { state: other ? "differs" : "missing_here", row, line: other };
   });

@@ -11,15 +11,16 @@ import { readMany } from "../read-many.ts";
 import { dayTeller, momentsIn } from "./issued-numbers.ts";
 import { type ApprovalCodes, matchPayouts, type PayoutMatch } from "./match-payouts.ts";
 import { firstOf, sumBy } from "./month-sums.ts";
+import { payoutsOnAccount, type RowsOf } from "./payouts-on-account.ts";
 import type { StatementEntry } from "./statement-file.ts";
-import { presentStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
+import { presentStatement, readCount, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
 /** Days by which an acquirer's date may differ from the ledger's. */
 const APART_DAYS = 10;
 
 /** The report of a month's payouts, and the rows of the statements that were read for it. */
 interface ReadPayouts {
-  readonly report: ReturnType<typeof reportOf>;
+  readonly report: Payouts;
   readonly rows: readonly StatementEntry[];
 }
 
@@ -30,13 +31,27 @@ export async function readPayouts(month: string, lines: readonly LedgerEntry[]):
   const statements = await statementsBetween(before, after);
   // Movements of the days around the month matter only to rows of statements.
   const beside = statements.length === 0 ? async () => [] : readLines;
-  const [rows, earlier, later] = await Promise.all([
+  const [read, count, earlier, later] = await Promise.all([
     rowsOf(statements),
+    readCount(),
     beside(before, dayAfter(first, -1)),
     beside(dayAfter(last, 1), after),
   ]);
+  const rows = statements.filter(({ account }) => account === undefined).flatMap(({ id }) => read.get(id) ?? []);
   const matches = await matched(rows, [...earlier, ...lines, ...later]);
-  return { report: reportOf(month, matches, lines, statements), rows };
+  const isChecked = statements.some(({ account }) => account !== undefined);
+  const on_account = isChecked ? payoutsOnAccount(statements, read).filter(({ day }) => day.startsWith(month)) : [];
+  const report = {
+    ...reportOf(month, matches, lines, statements),
+    on_account: on_account.map(({ payout, day, net, received_on }) => ({
+      payout,
+      day,
+      net: toEuros(net),
+      received_on,
+    })),
+    columns: [...count.columns],
+  };
+  return { report, rows };
 }
 
 /** The number of a statement's rows without a movement in the ledger. */
@@ -55,8 +70,8 @@ export function feesByDay(rows: readonly StatementEntry[], month: string): Map<s
   return fees;
 }
 
-async function rowsOf(statements: readonly StatementHead[]): Promise<StatementEntry[]> {
-  return (await Promise.all(statements.map(({ id }) => readRows(id)))).flat();
+async function rowsOf(statements: readonly StatementHead[]): Promise<RowsOf> {
+  return new Map(await Promise.all(statements.map(async ({ id }) => [id, await readRows(id)] as const)));
 }
 
 async function matched(rows: readonly StatementEntry[], lines: readonly LedgerEntry[]): Promise<PayoutMatch[]> {
@@ -101,7 +116,7 @@ function reportOf(
   all: readonly PayoutMatch[],
   lines: readonly LedgerEntry[],
   statements: readonly StatementHead[],
-): Payouts {
+): Omit<Payouts, "on_account" | "columns"> {
   const isHere = momentsIn(month);
   const matches = all.filter(({ line, row }) => (line ? isHere(line.at) : row?.day.startsWith(month)));
   const dayOf = dayTeller();

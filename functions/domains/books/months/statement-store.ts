@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { Statement, StatementRow } from "#contract/books.ts";
+import { type Statement, type StatementColumns, type StatementRow, statementColumns } from "#contract/books.ts";
 import { instant } from "#contract/primitives.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
@@ -14,6 +14,7 @@ const rowItem = z.object({
   fee: z.int(),
   net: z.int(),
   payout: z.string(),
+  balance: z.optional(z.int()),
 });
 const rowsItem = z.object({ to: z.string(), rows: z.array(rowItem) });
 
@@ -31,6 +32,7 @@ const headItem = z.object({
   refunds: z.int(),
   fees: z.int(),
   received: z.int(),
+  account: z.optional(z.string()),
 });
 export type StatementHead = z.infer<typeof headItem>;
 
@@ -63,6 +65,18 @@ export function presentStatement({ by, ...head }: StatementHead): Statement {
     received: toEuros(received),
   };
 }
-export function presentRow({ gross, fee, net, ...row }: StatementEntry): StatementRow {
+export function presentRow({ gross, fee, net, balance, ...row }: StatementEntry): StatementRow {
   return { ...row, gross: toEuros(gross), fee: toEuros(fee), net: toEuros(net) };
+}
+
+/** Counts imports and removals of statements; keeps which columns the accountant named. */
+const countItem = z.object({ version: z.int(), columns: z.optional(z.array(statementColumns)) });
+
+/** The count of imports and removals, and the columns that were named, the newest first. */
+export async function readCount(): Promise<{
+  readonly version: number;
+  readonly columns: readonly StatementColumns[];
+}> {
+  const found = await getItem(keys.statementCount, countItem, true);
+  return { version: found?.version ?? 0, columns: found?.columns ?? [] };
 }

@@ -1,21 +1,32 @@
 import { createHash } from "node:crypto";
-import * as z from "zod/mini";
+import type { StatementColumns } from "#contract/books.ts";
 import { dayAfter } from "../../../platform/days.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { keys } from "../../../platform/table/keys.ts";
-import { getItem } from "../../../platform/table/table.ts";
 import { put, putNew, remove, type TransactItem, unchangedVersion } from "../../../platform/table/transaction.ts";
 import { type Actor, recordedWrites } from "../../audit/audit-store.ts";
 import { sumBy } from "./month-sums.ts";
 import type { StatementEntry } from "./statement-file.ts";
-import { findStatement, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
+import { findStatement, readCount, readRows, type StatementHead, statementsBetween } from "./statement-store.ts";
 
 /** Rows in one item: far below the 400 kB that an item may have. */
 const ROWS_PER_ITEM = 500;
 /** Statements may repeat a row if their days are within so many days. */
 const NEAR_DAYS = 40;
+/** Kinds of files whose columns are remembered. */
+const MOST_KINDS = 10;
 
-const countItem = z.object({ version: z.int() });
+/** A statement that was read. */
+interface NewStatement {
+  /** The SHA-256 of its file. */
+  readonly id: string;
+  readonly name: string;
+  readonly rows: readonly StatementEntry[];
+  /** Of a bank's statement: the account that it is of. */
+  readonly account?: string | undefined;
+  /** Of a table: what the accountant said of its columns. */
+  readonly columns?: StatementColumns | undefined;
+}
 
 /** The id of a statement: the SHA-256 of its file. */
 export function statementId(bytes: Uint8Array): string {
@@ -28,10 +39,10 @@ export function statementId(bytes: Uint8Array): string {
  */
 export async function saveStatement(
   actor: Actor,
-  { id, name, rows }: { readonly id: string; readonly name: string; readonly rows: readonly StatementEntry[] },
+  { id, name, rows, account, columns }: NewStatement,
 ): Promise<StatementHead | { readonly problems: readonly string[] } | undefined> {
-  const head = headOf(actor, id, name, rows);
-  const version = await readVersion();
+  const head = { ...headOf(actor, id, name, rows), ...(account && { account }) };
+  const count = await readCount();
   const problems = await repeatedElsewhere(head, rows);
   if (problems.length > 0) return { problems };
   const { from, to, received } = head;
@@ -43,7 +54,7 @@ export async function saveStatement(
     reason: null,
   };
   const parts = partsOf(rows).map((part, place) => putNew({ ...keys.statementRows(id, place), to, rows: [...part] }));
-  const writes = [putNew({ ...keys.statement(to, id), ...head }), ...parts, nextVersion(version)];
+  const writes = [putNew({ ...keys.statement(to, id), ...head }), ...parts, nextCount(count, columns)];
   return (await recordedWrites(actor, act, writes)) ? head : undefined;
 }
 
@@ -61,8 +72,7 @@ export async function dropStatement(
   const parts = Array.from({ length: Math.ceil(rows / ROWS_PER_ITEM) }, (_, part) =>
     remove(keys.statementRows(id, part), { condition: "attribute_exists(pk)" }),
   );
-  const version = await readVersion();
-  const writes = [remove(keys.statement(to, id)), ...parts, nextVersion(version)];
+  const writes = [remove(keys.statement(to, id)), ...parts, nextCount(await readCount())];
   return (await recordedWrites(actor, act, writes)) ? undefined : "state_changed";
 }
 
@@ -80,19 +90,35 @@ function headOf(actor: Actor, id: string, name: string, rows: readonly Statement
   };
 }
 
-/** Sentences about rows that another statement has too: the same movement on the same day with the same sum. */
-async function repeatedElsewhere({ from, to }: StatementHead, rows: readonly StatementEntry[]): Promise<string[]> {
+/**
+ * Sentences about rows that another statement has too: the same movement on the same day with the same sum, unless each statement names
+ * another payout. A bank's rows are told apart by what was on the account after them.
+ */
+async function repeatedElsewhere(
+  { from, to, account }: StatementHead,
+  rows: readonly StatementEntry[],
+): Promise<string[]> {
   const near = await statementsBetween(dayAfter(from, -NEAR_DAYS), dayAfter(to, NEAR_DAYS));
-  const known = new Map<string, string>();
-  for (const head of near) for (const row of await readRows(head.id)) known.set(markOf(row), head.name);
+  const known = new Map<string, { readonly name: string; readonly payout: string }[]>();
+  for (const head of near.filter((one) => one.account === account)) {
+    for (const row of await readRows(head.id)) {
+      const mark = markOf(row);
+      known.set(mark, [...(known.get(mark) ?? []), { name: head.name, payout: row.payout }]);
+    }
+  }
   return rows.flatMap((row) => {
-    const other = known.get(markOf(row));
-    return other === undefined ? [] : [`${row.row}. redak već stoji u izvodu „${other}”.`];
+    const others = known.get(markOf(row)) ?? [];
+    const other = others.find(({ payout }) => row.balance !== undefined || !isOther(payout, row.payout));
+    return other === undefined ? [] : [`${row.row}. redak već stoji u izvodu „${other.name}”.`];
   });
 }
 
-function markOf({ day, reference, gross }: StatementEntry): string {
-  return `${day} ${reference.toLowerCase()} ${gross}`;
+function isOther(payout: string, mine: string): boolean {
+  return payout !== "" && mine !== "" && payout !== mine;
+}
+
+function markOf({ day, reference, gross, fee, balance }: StatementEntry): string {
+  return `${day} ${reference.toLowerCase()} ${gross} ${gross === 0 ? fee : ""} ${balance ?? ""}`;
 }
 
 function partsOf(rows: readonly StatementEntry[]): (readonly StatementEntry[])[] {
@@ -101,10 +127,13 @@ function partsOf(rows: readonly StatementEntry[]): (readonly StatementEntry[])[]
   );
 }
 
-async function readVersion(): Promise<number> {
-  return (await getItem(keys.statementCount, countItem, true))?.version ?? 0;
-}
-
-function nextVersion(version: number): TransactItem {
-  return put({ ...keys.statementCount, version: version + 1 }, unchangedVersion(version));
+/** The next count, with the columns that were named for this import before those of other kinds of files. */
+function nextCount(
+  { version, columns }: Awaited<ReturnType<typeof readCount>>,
+  named?: StatementColumns,
+): TransactItem {
+  const mark = JSON.stringify(named);
+  const kept = named ? [named, ...columns.filter((one) => JSON.stringify(one) !== mark)] : columns;
+  const next = { version: version + 1, columns: kept.slice(0, MOST_KINDS) };
+  return put({ ...keys.statementCount, ...next }, unchangedVersion(version));
 }

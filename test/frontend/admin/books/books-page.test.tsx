@@ -161,10 +161,10 @@ describe("the accountant's room", () => {
         ],
       },
     );
-    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvod" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvod" }));
+    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvode" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvode" }));
     const file = new File(["Datum;Broj narudžbe;Bruto;Naknada\r\n21.11.2026.;S1;40,00;0,60\r\n"], "studeni.csv");
-    await userEvent.upload(dialog.getByLabelText("Datoteka"), file);
+    await userEvent.upload(dialog.getByLabelText("Datoteke"), file);
     expect(await dialog.findByLabelText("Narudžba, referenca ili kod odobrenja")).toHaveProperty(
       "value",
       "Broj narudžbe",
@@ -182,17 +182,54 @@ describe("the accountant's room", () => {
     });
   });
 
+  it("takes several files at once: the bank's first, a table with the columns of last time, and one that is refused alone", async () => {
+    const banks = { ...statement, name: "banka.sta", rows: 4, account: "HR1210010051863000160" };
+    const columns = [{ date: "Dan", reference: "Oznaka naloga", gross: "Iznos", net: "Doznaka" }];
+    const sent = open(
+      { payouts: { ...bookedMonth().payouts, columns } },
+      {
+        "POST /admin/statements": [
+          success({ statement: banks, known: false }),
+          success({ statement, known: false }),
+          refusal(400, "statement_refused", "Izvod nije uvezen.", {
+            problems: ["2. redak već stoji u izvodu „a.csv”."],
+          }),
+        ],
+      },
+    );
+    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvode" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvode" }));
+    const table = "Dan;Oznaka naloga;Iznos;Doznaka\r\n21.11.2026.;S1;40,00;39,40\r\n";
+    await userEvent.upload(dialog.getByLabelText("Datoteke"), [
+      new File([table], "prva.csv"),
+      new File([":20:1\r\n:25:HR1210010051863000160\r\n"], "banka.sta"),
+      new File([table], "druga.csv"),
+    ]);
+    expect(await dialog.findAllByText("Stupci kao prošli put")).toHaveLength(2);
+    await userEvent.click(dialog.getByRole("button", { name: "Uvezi" }));
+    expect(within(await dialog.findByRole("group", { name: "banka.sta" })).getByRole("status").textContent).toBe(
+      "Uvezeno redaka: 4.",
+    );
+    expect(await dialog.findByText("2. redak već stoji u izvodu „a.csv”.")).toBeDefined();
+    const bodies = bodiesOf(sent, "POST /admin/statements");
+    expect(bodies.map((body) => (body as { name: string }).name)).toEqual(["banka.sta", "prva.csv", "druga.csv"]);
+    expect(bodies[0]).not.toHaveProperty("columns");
+    expect(bodies[1]).toMatchObject({ columns: columns[0] });
+    expect(bodies[1]).not.toHaveProperty("received");
+    expect(dialog.getByRole("button", { name: "Uvezi" })).toBeDefined();
+  });
+
   it("names a workbook and an empty file as such, finds the headings under lines of titles, and reads a sum with thousands", async () => {
     const sent = open({}, { "POST /admin/statements": [success({ statement, known: false })] });
-    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvod" }));
-    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvod" }));
+    await userEvent.click((await part("Isplate")).getByRole("button", { name: "Uvezi izvode" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Uvezi izvode" }));
     const choose = (content: BlobPart) =>
-      userEvent.upload(dialog.getByLabelText("Datoteka"), new File([content], "studeni.csv"));
+      userEvent.upload(dialog.getByLabelText("Datoteke"), new File([content], "studeni.csv"));
     await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
-    expect((await dialog.findByRole("alert")).textContent).toMatch(/^Ovo je radna knjiga/);
+    expect((await dialog.findByRole("alert")).textContent).toMatch(/^Radna knjiga je oštećena/);
     await choose(" \r\n");
     expect(await dialog.findByText(/^Datoteka je prazna/)).toBeDefined();
-    expect(dialog.queryByRole("group")).toBeNull();
+    expect(dialog.queryByLabelText("Bruto iznos")).toBeNull();
     await choose("Izvod; Zamah\r\n\r\nDatum;Broj narudžbe;Bruto;Naknada\r\n21.11.2026.;S1;1.980,00;7,56\r\n");
     expect(await dialog.findByLabelText("Bruto iznos")).toHaveProperty("value", "Bruto");
     await userEvent.type(dialog.getByLabelText("Primljeno na račun u eurima, prema banci"), "1.972,44");
@@ -214,6 +251,8 @@ describe("the accountant's room", () => {
         ],
       },
       statements: [statement],
+      on_account: [],
+      columns: [],
     };
     open({ payouts });
     const report = await part("Isplate");

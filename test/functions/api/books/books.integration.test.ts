@@ -240,6 +240,80 @@ function statement(lines: readonly string[], received = 0) {
 const take = (lines: readonly string[], received: number) => act(zoran, "admin/statements", statement(lines, received));
 const statements = async () => (await month()).payouts.statements;
 
+const IBAN = "HR1210010051863000160";
+/** A call with the bank's statement of these movements (cents) of 24 November. */
+function bankStatement(movements: readonly number[], account = IBAN) {
+  const written = (cents: number) =>
+    `${Math.trunc(Math.abs(cents) / 100)},${String(Math.abs(cents) % 100).padStart(2, "0")}`;
+  const entries = movements.map(
+    (cents, place) => `:61:2611241124${cents < 0 ? "D" : "C"}${written(cents)}NTRFNONREF//${place}`,
+  );
+  const sum = movements.reduce((total, cents) => total + cents, 100_000);
+  const lines = [
+    ":20:1",
+    `:25:${account}`,
+    ":28C:221",
+    ":60F:C261123EUR1000,00",
+    ...entries,
+    `:62F:C261124EUR${written(sum)}`,
+    "-",
+  ];
+  return { name: "banka.sta", content: Buffer.from(lines.join("\r\n")).toString("base64") };
+}
+
+describe("the bank's statement", () => {
+  it("proves an acquirer's payouts without a typed sum, each movement one of them", async () => {
+    const [one, other] = [await aSale(), await aSale()];
+    const { received, ...untyped } = statement([
+      `21.11.2026.;${one};40,00;0,60;P1`,
+      `21.11.2026.;${other};40,00;0,60;P2`,
+    ]);
+    const alone = await act(zoran, "admin/statements", untyped);
+    expect(alone.body.data.problems[0]).toMatch(/^Isplate „P1” od 39,40\s€ nema u izvodima banke\./);
+    expect(codeOf(await act(zoran, "admin/statements", bankStatement([3940, -120_00])))).toBe("200 ok");
+    const half = await act(zoran, "admin/statements", untyped);
+    expect(half.body.data.problems).toEqual([expect.stringMatching(/^Isplate „P2”/)]);
+    const [{ id }] = await statements();
+    await act(zoran, `admin/statements/${id}/removal`, { reason });
+    expect(codeOf(await act(zoran, "admin/statements", bankStatement([3940, 3940, -120_00])))).toBe("200 ok");
+    expect(codeOf(await act(zoran, "admin/statements", untyped))).toBe("200 ok");
+    expect((await month()).payouts).toMatchObject({
+      ...{ received: 78.8, missing_here: 0, lines: { count: 0 } },
+      on_account: [
+        { payout: "P1", day: "2026-11-21", net: 39.4, received_on: "2026-11-24" },
+        { payout: "P2", day: "2026-11-21", net: 39.4, received_on: "2026-11-24" },
+      ],
+    });
+  });
+
+  it("shows which payouts did not come, and leaves the comparison with the ledger alone", async () => {
+    await take([`21.11.2026.;${await aSale()};40,00;0,60;P1`], 39.4);
+    expect((await month()).payouts.on_account).toEqual([]);
+    await act(zoran, "admin/statements", bankStatement([3941]));
+    expect((await month()).payouts).toMatchObject({
+      ...{ received: 39.4, counts: { matched: 1, missing_here: 0 } },
+      on_account: [{ payout: "P1", received_on: null }],
+    });
+    expect(await statements()).toContainEqual(expect.objectContaining({ name: "banka.sta", account: IBAN, rows: 1 }));
+  });
+
+  it("holds equal movements, comes once, and is refused of another account", async () => {
+    const before = await shop.dump();
+    const other = await act(zoran, "admin/statements", bankStatement([3940], "HR2324020061100970954"));
+    expect(other.body.data.problems).toEqual([`Izvod 221 je računa HR2324020061100970954, a račun tvrtke je ${IBAN}.`]);
+    expect(await shop.dump()).toEqual(before);
+    await act(zoran, "admin/statements", bankStatement([3940, 3940]));
+    expect((await act(zoran, "admin/statements", bankStatement([3940, 3940]))).body.data.known).toBe(true);
+    const longer = await act(zoran, "admin/statements", bankStatement([3940, 3940, 3940]));
+    expect(longer.body.data.problems).toHaveLength(2);
+  });
+
+  it("needs the columns of a table to be named", async () => {
+    const { columns, ...unnamed } = statement(["21.11.2026.;S1;40,00;0,60;P1"], 39.4);
+    expect((await act(zoran, "admin/statements", unnamed)).body.data.problems).toEqual(["Reci koji stupac što kaže."]);
+  });
+});
+
 describe("an acquirer's statement (importStatement, removeStatement)", () => {
   it("shows that charged less refunds less fees is what the bank received", async () => {
     const [one, other] = [await aSale(), await aSale()];
@@ -337,6 +411,31 @@ describe("an acquirer's statement (importStatement, removeStatement)", () => {
       "removeStatement",
       "importStatement",
     ]);
+  });
+
+  it("holds a fee alone, and equal movements of two payouts, each once", async () => {
+    const order = await aSale();
+    await askBack(shop, order, 500);
+    await sendRefunds();
+    await askBack(shop, order, 500);
+    await sendRefunds();
+    const back = `22.11.2026.;${order};-5,00;0,00`;
+    const first = [`21.11.2026.;${order};40,00;0,60;P1`, `${back};P1`, "22.11.2026.;;;12,00;P1"];
+    expect(codeOf(await take(first, 22.4))).toBe("200 ok");
+    expect((await take([`${back};P1`], -5)).body.data.problems).toEqual(["2. redak već stoji u izvodu „studeni.csv”."]);
+    expect(codeOf(await take([`${back};P2`], -5))).toBe("200 ok");
+    expect((await month()).payouts).toMatchObject({ fees: 12.6, missing_here: 0, lines: { count: 0 }, received: 17.4 });
+  });
+
+  it("remembers which columns were named, the last ones first", async () => {
+    const order = await aSale();
+    await take([`21.11.2026.;${order};40,00;0,60;P1`], 39.4);
+    expect((await month()).payouts.columns).toEqual([statement([]).columns]);
+    const other = { date: "Dan", reference: "Narudžba", gross: "Iznos", fee: "Provizija" };
+    const text = `Dan;Narudžba;Iznos;Provizija\r\n21.11.2026.;${await aSale()};40,00;0,60`;
+    const content = Buffer.from(text).toString("base64");
+    await act(zoran, "admin/statements", { name: "drugi.csv", content, columns: other, received: 39.4 });
+    expect((await month()).payouts.columns).toEqual([other, statement([]).columns]);
   });
 
   it("comes in many items where it is long, and stands in the files of the month in which it ends", async () => {

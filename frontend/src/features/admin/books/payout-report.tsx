@@ -20,10 +20,11 @@ import { removeStatement } from "./queries.ts";
 export function PayoutReport({ books: { month, payouts, days } }: { readonly books: BookedMonth }) {
   const [open, setOpen] = useState(false);
   const { counts, lines, statements } = payouts;
+  const isTold = isToldByAcquirer(payouts);
   return (
     <section className={page.block} aria-labelledby="payouts">
       <h2 id="payouts">Isplate</h2>
-      <p className={lines.count === 0 && statements.length > 0 ? styles.equal : undefined}>{saysOf(payouts)}</p>
+      <p className={lines.count === 0 && isTold ? styles.equal : undefined}>{saysOf(payouts)}</p>
       <Facts
         className={styles.sums ?? ""}
         rows={[
@@ -42,11 +43,20 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
       />
       <div className={styles.buttons}>
         <Button kind="outline" size="small" onClick={() => setOpen(true)}>
-          Uvezi izvod
+          Uvezi izvode
         </Button>
       </div>
       <Statements statements={statements} />
-      {lines.count > 0 && statements.length > 0 && (
+      {payouts.on_account.length > 0 && (
+        <DataTable
+          caption="Isplate na računu, prema izvodima banke"
+          columns={accountColumns}
+          rows={payouts.on_account}
+          file={`isplate-na-racunu-${month}`}
+          empty="Nema isplata."
+        />
+      )}
+      {lines.count > 0 && isTold && (
         <DataTable
           caption={
             lines.count > lines.first.length
@@ -67,13 +77,19 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
         file={`dani-${month}`}
         empty="Tog mjeseca nije bilo kretanja."
       />
-      {open && <ImportDialog month={month} onClose={() => setOpen(false)} />}
+      {open && <ImportDialog month={month} columns={payouts.columns} onClose={() => setOpen(false)} />}
     </section>
   );
 }
 
-function saysOf({ counts, statements, lines }: BookedMonth["payouts"]): string {
-  if (statements.length === 0) return "Za ovaj mjesec nema izvoda. Uvezi ga, pa se vidi što je isplaćeno.";
+/** Whether a statement of the acquirer is there: the bank's alone says nothing of single charges. */
+function isToldByAcquirer({ statements }: BookedMonth["payouts"]): boolean {
+  return statements.some(({ account }) => account === undefined);
+}
+
+function saysOf(payouts: BookedMonth["payouts"]): string {
+  const { counts, lines } = payouts;
+  if (!isToldByAcquirer(payouts)) return "Za ovaj mjesec nema izvoda. Uvezi ga, pa se vidi što je isplaćeno.";
   if (lines.count === 0) return `Sve se slaže: ${counted(counts.matched, "kretanje", "kretanja", "kretanja")}.`;
   const rest = (["differs", "missing_here", "missing_there", "transferred"] as const).filter(
     (state) => counts[state] > 0,
@@ -84,9 +100,9 @@ function saysOf({ counts, statements, lines }: BookedMonth["payouts"]): string {
 function Statements({ statements }: { readonly statements: readonly Statement[] }) {
   return (
     <ul className={styles.notes}>
-      {statements.map(({ id, name, from, to, rows, received, by_name }) => (
+      {statements.map(({ id, name, from, to, rows, received, by_name, account }) => (
         <li key={id}>
-          {`${name}: ${dayOf(from)} do ${dayOf(to)}, ${counted(rows, "redak", "retka", "redaka")}, primljeno ${euros(received)}, ${by_name} `}
+          {`${name}: ${dayOf(from)} do ${dayOf(to)}, ${counted(rows, "redak", "retka", "redaka")}, ${account ? `račun ${account}` : `primljeno ${euros(received)}`}, ${by_name} `}
           <RemoveStatement id={id} name={name} />
         </li>
       ))}
@@ -101,6 +117,16 @@ const lineColumns: readonly Column<PayoutLine>[] = [
   { head: "Oznaka", value: ({ reference }) => reference },
   { head: "U knjizi", value: ({ booked }) => booked, show: ({ booked }) => eurosOrNone(booked), numeric: true },
   { head: "U izvodu", value: ({ told }) => told, show: ({ told }) => eurosOrNone(told), numeric: true },
+];
+const accountColumns: readonly Column<BookedMonth["payouts"]["on_account"][number]>[] = [
+  { head: "Isplata", value: ({ payout }) => payout || "bez oznake" },
+  { head: "Zadnji dan u izvodu", value: ({ day }) => day, show: ({ day }) => dayOf(day) },
+  euroColumn("Neto", ({ net }) => net),
+  {
+    head: "Na računu",
+    value: ({ received_on }) => received_on,
+    show: ({ received_on }) => (received_on === null ? "nije stiglo" : dayOf(received_on)),
+  },
 ];
 const dayColumns: readonly Column<BookedMonth["days"][number]>[] = [
   { head: "Dan", value: ({ day }) => day, show: ({ day }) => dayOf(day) },

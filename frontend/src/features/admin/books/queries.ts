@@ -74,12 +74,13 @@ export interface StatementFile {
   readonly name: string;
   /** Base64. */
   readonly content: string;
-  readonly columns: StatementColumns;
-  /** Euros. */
-  readonly received: number;
+  /** Of a table alone. */
+  readonly columns?: StatementColumns | undefined;
+  /** Euros; undefined where the bank's statements say it. */
+  readonly received?: number | undefined;
 }
 
-/** Takes an acquirer's statement in; `known`: it was here already. */
+/** Takes a statement in; `known`: it was here already. */
 export async function importStatement(
   file: StatementFile,
   key: string,

@@ -1,11 +1,17 @@
-import type { StatementColumns } from "#contract/books.ts";
-import { EMPTY_FILE, isWorkbook, textIn, WORKBOOK } from "#contract/read-text.ts";
+import { isBankFile } from "#contract/bank-file.ts";
+import { MOST_STATEMENT_BYTES, type StatementColumns } from "#contract/books.ts";
+import { type Grid, TableRefused } from "#contract/grid.ts";
+import { gridsIn } from "#contract/read-table.ts";
+import { EMPTY_FILE } from "#contract/read-text.ts";
 
-/** A statement that was chosen: its bytes and the headings of its columns. */
+/** A statement that was chosen: its bytes, and the headings of its columns where it is a table. */
 export interface ChosenFile {
+  readonly id: string;
   readonly name: string;
   /** Base64. */
   readonly content: string;
+  /** The bank's own, which needs no columns. */
+  readonly isBanks: boolean;
   readonly heads: readonly string[];
   /** Why it can't be a statement; the server says the rest. */
   readonly problem?: string | undefined;
@@ -23,22 +29,32 @@ const usual: readonly (readonly [StatementColumn, RegExp])[] = [
   ["payout", /isplat|payout|settlement/i],
   ["store", /prodajno|trgovina|store|merchant/i],
 ];
+const MB = 1024 * 1024;
+/** Lines among which a heading is looked for. */
+const MOST_LINES = 20;
 
 /** Reads a chosen file. The server reads it again and decides; here only its headings are looked for, under its title lines. */
 export async function chosenFile(file: File): Promise<ChosenFile> {
+  const nothing = { id: crypto.randomUUID(), name: file.name, content: "", isBanks: false, heads: [] };
+  if (file.size > MOST_STATEMENT_BYTES)
+    return { ...nothing, problem: `Datoteka je veća od ${MOST_STATEMENT_BYTES / MB} MB. Izvezi je po isplatama.` };
   const bytes = new Uint8Array(await file.arrayBuffer());
-  const chosen = { name: file.name, content: base64(bytes) };
-  const lines = isWorkbook(bytes) ? [] : (textIn(bytes) ?? "").split(/\r\n|\n|\r/);
-  const heads =
-    lines
-      .slice(0, MOST_LINES)
-      .map(headsOf)
-      .toSorted((one, other) => fits(other) - fits(one))[0] ?? [];
-  const problem = isWorkbook(bytes) ? WORKBOOK : lines.every((line) => line.trim() === "") ? EMPTY_FILE : undefined;
-  return { ...chosen, heads, problem };
+  const chosen = { ...nothing, content: base64(bytes) };
+  if (isBankFile(bytes)) return { ...chosen, isBanks: true };
+  try {
+    const heads = headsIn(await gridsIn(bytes));
+    return { ...chosen, heads, problem: heads.length === 0 ? EMPTY_FILE : undefined };
+  } catch (error) {
+    if (error instanceof TableRefused) return { ...chosen, problem: error.message };
+    throw error;
+  }
 }
 
-const MOST_LINES = 20;
+function headsIn(grids: readonly Grid[]): readonly string[] {
+  const lines = grids.flatMap((grid) => grid.lines.slice(0, MOST_LINES));
+  const heads = lines.map(({ cells }) => [...new Set(cells.filter((name) => name !== ""))]);
+  return heads.toSorted((one, other) => fits(other) - fits(one))[0] ?? [];
+}
 
 /** The number of columns that a line seems to name. */
 function fits(heads: readonly string[]): number {
@@ -46,17 +62,22 @@ function fits(heads: readonly string[]): number {
 }
 
 /** The probable heading of each column. */
-export function guess(heads: readonly string[]): Partial<Record<StatementColumn, string>> {
+function guess(heads: readonly string[]): Partial<StatementColumns> {
   const found = usual.map(([column, pattern]) => [column, heads.find((head) => pattern.test(head))] as const);
   return Object.fromEntries(found.filter(([, head]) => head !== undefined));
 }
 
-function headsOf(line: string): string[] {
-  const [separator = ";"] = [";", "\t", ","].toSorted(
-    (one, other) => line.split(other).length - line.split(one).length,
-  );
-  const names = line.split(separator).map((name) => name.trim().replaceAll(/^"|"$/g, ""));
-  return names.filter((name) => name !== "");
+/** What the accountant said of the columns of an earlier file with all of these headings; undefined where there was none. */
+export function rememberedColumns(
+  heads: readonly string[],
+  known: readonly StatementColumns[],
+): StatementColumns | undefined {
+  return known.find((columns) => Object.values(columns).every((head) => head === undefined || heads.includes(head)));
+}
+
+/** The probable heading of each column: as in an earlier file, else by what is usual. */
+export function columnsOf(heads: readonly string[], known: readonly StatementColumns[]): Partial<StatementColumns> {
+  return rememberedColumns(heads, known) ?? guess(heads);
 }
 
 function base64(bytes: Uint8Array): string {
