@@ -359,7 +359,7 @@ describe("a document that is written", () => {
     expect(await panel.findByText("Promijenjeno")).toBeDefined();
     expect(bodiesOf(sent, publish)).toEqual([
       { version: 4, at: "2035-11-26T07:00" },
-      { version: 4, at: null },
+      { version: 4, at: null, scheduled: 4 },
     ]);
   });
 
