@@ -2,7 +2,7 @@ import { spawnSync } from "node:child_process";
 import { readFileSync, rmSync } from "node:fs";
 import type { Mistake } from "./mistakes.ts";
 
-const REPORT = "dist/mutations/mistake.json";
+const REPORT = `dist/mutations/mistake-${process.pid}.json`;
 
 /** Makes each mistake alone and runs its tests, one after the other; answers those that no test noticed. */
 export function tryMistakes(mistakes: readonly Mistake[]): Mistake[] {
