@@ -61,15 +61,13 @@ function dropped(literal: string): (readonly [string, string])[] {
 
 /** The parts between a word that stands in no parentheses. */
 function parts(text: string, word: string): string[] {
-  const found = [""];
+  const ends: number[] = [];
   let depth = 0;
-  for (let at = 0; at < text.length; at += 1) {
-    if (text[at] === "(" || text[at] === "{") depth += 1;
-    if (text[at] === ")" || text[at] === "}") depth -= 1;
-    if (depth === 0 && text.startsWith(word, at)) {
-      found.push("");
-      at += word.length - 1;
-    } else found[found.length - 1] += text[at];
+  for (const [at, letter] of [...text].entries()) {
+    if ("({".includes(letter)) depth += 1;
+    if (")}".includes(letter)) depth -= 1;
+    if (depth === 0 && text.startsWith(word, at)) ends.push(at);
   }
-  return found;
+  const starts = [0, ...ends.map((end) => end + word.length)];
+  return starts.map((start, position) => text.slice(start, ends[position]));
 }
