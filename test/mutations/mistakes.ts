@@ -61,8 +61,8 @@ export const mistakes: readonly Mistake[] = [
   {
     name: "the code of a credit note has no minus",
     file: "functions/domains/documents/pdf/receipt-pdf.ts",
-    right: "izn=${total_cents}`;",
-    wrong: "izn=${Math.abs(total_cents)}`;",
+    right: "const code = jir === null",
+    wrong: "total_cents = Math.abs(total_cents);\n  const code = jir === null",
     tests: [DOCUMENTS],
   },
   {

@@ -4,8 +4,13 @@ import type { Mistake } from "./mistakes.ts";
 
 const REPORT = `dist/mutations/mistake-${process.pid}.json`;
 
-/** Makes each mistake alone and runs its tests, one after the other; answers those that no test noticed. */
+/**
+ * Makes each mistake alone and runs its tests, one after the other; answers those that no test noticed. Throws where a test fails without
+ * one.
+ */
 export function tryMistakes(mistakes: readonly Mistake[]): Mistake[] {
+  const firstOf = new Map(mistakes.flatMap((one) => one.tests.map((test) => [test, one] as const)));
+  for (const [test, one] of firstOf) if (fails({ ...one, wrong: one.right }, test)) throw new Error(`${test} fails.`);
   return mistakes.filter((mistake) => {
     const noticed = mistake.tests.find((test) => fails(mistake, test));
     process.stdout.write(noticed ? `noticed   ${mistake.name}: ${noticed}\n` : `NOT SEEN  ${mistake.name}\n`);
