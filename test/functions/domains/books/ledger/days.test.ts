@@ -56,6 +56,7 @@ describe.each([
 it("a day is cut out of a text only where days are counted, never out of a moment", () => {
   const counting = [
     "functions/contract/periods.ts",
+    "functions/contract/read-workbook.ts",
     "functions/domains/reporting/sales-store.ts",
     "functions/platform/days.ts",
   ];
