@@ -15,7 +15,7 @@ import { soldKey } from "./src/features/checkout/queries.ts";
 import { dishesOf, dishesQuery, landingTextsQuery } from "./src/features/landing/queries.ts";
 import { questionsFor } from "./src/features/landing/questions.ts";
 import { landingDescription } from "./src/features/landing/words.ts";
-import { PRICES_DESCRIPTION, PRICES_TITLE } from "./src/features/legal/price-words.ts";
+import { PRICES_TITLE, pricesDescription } from "./src/features/legal/price-words.ts";
 import { includedIn } from "./src/features/membership/offer-figures.ts";
 import { zagrebDay } from "./src/lib/format.ts";
 import { paths } from "./src/lib/paths.ts";
@@ -94,15 +94,15 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
 }
 
 /** What all that is on sale costs. */
-export function pricesPage(prices: PricedProduct[], { brand }: Shop, changed: string): PublicPage {
+export function pricesPage(prices: PricedProduct[], shop: Shop, changed: string): PublicPage {
   return {
     path: paths.prices,
     file: `${paths.prices.slice(1)}.html`,
     kind: "prices",
     data: { answers: [[pricesQuery.queryKey, prices]] },
     head: {
-      title: `${PRICES_TITLE} · ${brand}`,
-      description: PRICES_DESCRIPTION,
+      title: `${PRICES_TITLE} · ${shop.brand}`,
+      description: pricesDescription(shop),
       path: paths.prices,
       type: "website",
       picture: SITE_PICTURE,

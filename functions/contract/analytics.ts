@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { threshold } from "./books.ts";
 import { documentKind } from "./catalogue-document.ts";
 import { daysFrom } from "./periods.ts";
 import { catalogueId, day, euros, instant, success } from "./primitives.ts";
@@ -148,6 +149,7 @@ const task = z.object({
 
 const money = z.object({
   truth: z.array(truth),
+  threshold: z.nullable(threshold),
   today: ofDay,
   /** The same weekday a week ago: to the same hour, and the whole day. */
   week_ago: z.object({ day: day, to_hour: euros, turnover: euros }),

@@ -43,6 +43,17 @@ const openCounts = z.object({
   disputed: count,
 });
 
+/** The year's net sales beside the threshold that comes next: PDV's for a seller outside its system, else that of sales to other member states. */
+export const threshold = z.object({
+  kind: z.enum(["vat", "oss"]),
+  year: z.string(),
+  sum: euros,
+  limit: euros,
+  /** The day on which it was passed. */
+  passed: z.nullable(day),
+});
+export type Threshold = z.infer<typeof threshold>;
+
 /** The last twelve months and every other one that has something open or was closed, the newest first. */
 export const listBookMonths = {
   reply: success(
@@ -50,6 +61,7 @@ export const listBookMonths = {
       months: z.array(
         z.object({ month: bookMonth, ended: z.boolean(), open: openCounts, closed: z.nullable(closing) }),
       ),
+      threshold: z.nullable(threshold),
     }),
   ),
 };
@@ -185,8 +197,8 @@ const bookedMonth = z.object({
     invoices: count,
     credit_notes: count,
     registered: count,
-    first: z.nullable(z.string()),
-    last: z.nullable(z.string()),
+    /** The first and last number of each premises and device. */
+    numbers: z.array(z.object({ first: z.string(), last: z.string() })),
     total: euros,
   }),
   rates: z.array(ofRate),
@@ -309,10 +321,14 @@ export type BookFile = z.infer<typeof bookFile>;
 
 const cursor = z
   .string()
-  .check(z.regex(/^(N\d{1,7}|D20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?|S20\d\d-\d\d|S[0-9a-f]{64})$/));
+  .check(
+    z.regex(
+      /^(N\d{1,7}@20\d\d#[0-9A-Za-z]{1,20}#(\d{1,20}|P)|D20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?|S20\d\d-\d\d|S[0-9a-f]{64})$/,
+    ),
+  );
 
 /**
- * A page of a month for a file: documents by number, then movements by day, then the rows of statements. The first page (without
+ * A page of a month for a file: documents by series and number, then movements by day, then the rows of statements. The first page (without
  * `cursor`) is written into the staff's record.
  */
 export const exportBooks = {

@@ -38,6 +38,36 @@ export const shopSchema = z.object({
 });
 export type Shop = z.infer<typeof shopSchema>;
 
+/** Under which names documents are numbered and registered (the internal act on numbering), and who sells: from a day on. */
+const fiscalRow = z.object({
+  from: day,
+  premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/, "1 do 20 slova i brojki")),
+  device: z.string().check(z.regex(/^[1-9]\d{0,19}$/, "broj od 1 naviše")),
+  /** Whether numbers follow each other in the premises (P) or on each device (N). */
+  sequence: z.string().check(z.regex(/^[PN]$/, "P (poslovni prostor) ili N (naplatni uređaj)")),
+  operator_oib: z.string().check(z.regex(/^\d{11}$/, "11 brojki")),
+  /** What the receipt calls the operator; the internal act links it to the OIB. */
+  operator_mark: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/, "1 do 20 slova i brojki")),
+});
+export type FiscalRow = z.infer<typeof fiscalRow>;
+
+const fiscalRows = z.array(fiscalRow).check(
+  z.minLength(1),
+  z.refine((rows) => rows.every(({ from }, place) => place === 0 || from > (rows[place - 1]?.from ?? "")), {
+    error: "the days must rise: each change has a day of its own, the earliest first",
+  }),
+  z.refine((rows) => rows.every((row, place) => keepsSequence(rows.slice(0, place), row)), {
+    error: "numbers of one premises go from N to P, or back, on 1 January alone: else a number would be given twice",
+  }),
+);
+
+/** Whether a row counts numbers of its premises as those before it in its year did. */
+function keepsSequence(before: readonly FiscalRow[], { from, premises, sequence }: FiscalRow): boolean {
+  const year = `${from.slice(0, 4)}-01-01`;
+  const inYear = before.filter((_, place) => (before[place + 1]?.from ?? from) > year);
+  return inYear.every((row) => row.premises !== premises || row.sequence === sequence);
+}
+
 const sellerFields = z.object({
   ...shopSchema.shape,
   /**
@@ -56,16 +86,8 @@ const sellerFields = z.object({
       z.array(z.object({ from: day, standard: percent, ebook: z.optional(percent) })).check(z.minLength(1)),
     ),
   }),
-  /** Under which names documents are numbered and registered (the internal act on numbering), and who sells. */
-  fiscal: z.object({
-    premises: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
-    device: z.string().check(z.regex(/^[1-9]\d{0,19}$/)),
-    /** Whether numbers follow each other in the premises (P) or on each device (N). */
-    sequence: z.string().check(z.regex(/^[PN]$/)),
-    operator_oib: z.string().check(z.regex(/^\d{11}$/)),
-    /** What the receipt calls the operator; the internal act links it to the OIB. */
-    operator_mark: z.string().check(z.regex(/^[0-9A-Za-z]{1,20}$/)),
-  }),
+  /** How documents are numbered, from each day on; a day before the first one is as that. */
+  fiscal: fiscalRows,
 });
 export type Seller = z.infer<typeof sellerFields>;
 
@@ -103,6 +125,8 @@ export type CompanyFacts = z.infer<typeof companyFacts>;
 /** What changes on a day in Zagreb; what is not named stays as it was. */
 export const sellerChange = z.extend(z.partial(companyFacts), {
   from: day,
+  /** Whether the seller is in the PDV system. */
+  vat_registered: z.optional(z.boolean()),
   /** The countries of `infra/countries.json` to which nothing is sold for now. */
   closed: z.optional(z.array(country).check(z.maxLength(100))),
 });
@@ -151,6 +175,8 @@ const shopSettings = z.object({
   quiet: quietHours,
   /** The countries of the file to which something may be sold. */
   countries: z.array(country),
+  /** How documents are numbered, from each day on. */
+  fiscal: z.array(fiscalRow),
 });
 export type ShopSettings = z.infer<typeof shopSettings>;
 

@@ -21,6 +21,7 @@ export const taskKind = z.enum([
   "expiry",
   "publish_failed",
   "sales_abroad",
+  "vat_threshold",
   "country_unproved",
 ]);
 export type TaskKind = z.infer<typeof taskKind>;
@@ -45,6 +46,7 @@ export const taskDuties: Readonly<Record<TaskKind, readonly Duty[]>> = {
   expiry: ["owner"],
   publish_failed: ["owner", "editor"],
   sales_abroad: ["owner", "accountant"],
+  vat_threshold: ["owner", "accountant"],
   country_unproved: ["owner", "accountant"],
 };
 
@@ -64,7 +66,7 @@ export const taskAbout = z.object({
   words: z.optional(z.string()),
   /** An account's id. */
   person: z.optional(z.string()),
-  /** The day (yyyy-mm-dd) whose books do not agree, or until which a complaint is answered. */
+  /** The day (yyyy-mm-dd) whose books do not agree, until which a complaint is answered, or on which a threshold was passed. */
   day: z.optional(z.string()),
 });
 export type TaskAbout = z.infer<typeof taskAbout>;

@@ -1,4 +1,5 @@
 import { archiveAudit } from "../domains/audit/archive-audit.ts";
+import { watchVatThreshold } from "../domains/books/ledger/vat-threshold.ts";
 import { watchSalesAbroad } from "../domains/books/ledger/watch-sales-abroad.ts";
 import { openExpiryTasks } from "../domains/catalogue/open-expiry-tasks.ts";
 import { alarmOverdueComplaints } from "../domains/community/complaint-store.ts";
@@ -37,6 +38,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     archiveAudit: () => archiveAudit(at),
     checkSecretAge: () => checkSecretAge(at),
     watchSalesAbroad: () => watchSalesAbroad(at),
+    watchVatThreshold: () => watchVatThreshold(at),
     gatherShards: () => gatherShards(at),
     watchCeilings: () => watchCeilings(at),
     writeWeeklyReport: () => writeWeeklyReport(at),

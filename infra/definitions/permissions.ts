@@ -99,7 +99,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
   },
   morning: {
     with: [acting],
-    reads: "ATTENTION DAYS MEMBERS DUE TRUTH",
+    reads: "ATTENTION DAYS MEMBERS DUE TRUTH ABROAD#",
     writes: "ATTENTION",
     removes: "ATTENTION",
     lists: { gsi1: "COMMENTS#", gsi2: "HAND PUBLISH" },
@@ -114,7 +114,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
   audit: { reads: "AUDIT# SETTINGS", lists: { gsi1: "AUDIT#", gsi2: "AUDIT#" } },
   books: {
     with: [acting],
-    reads: "ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# BOOKS STATEMENTS STATEMENT# SETTINGS",
+    reads: "ORDER# PAYMENT# LEDGER# DOCUMENT# DOCUMENTS# BOOKS STATEMENTS STATEMENT# SETTINGS DAYS ABROAD#",
     writes: "BOOKS STATEMENTS STATEMENT#",
     removes: "STATEMENTS STATEMENT#",
     lists: { gsi2: "REFUNDS DOCUMENTS FISCAL", gsi3: "ORDERS#" },
@@ -221,7 +221,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   },
   decideApproval: {
     with: [acting, owners, inspecting, bookingByHand, givingBack, membership, ending],
-    reads: "BOOKS",
+    reads: "PRODUCT# BOOKS",
   },
   resolveDispute: booking,
   recordViewedVideo: { reads: "USER# PRODUCT# VIDEO#", writes: "USER# LIMIT# CONTENT#", removes: "USER#" },
@@ -271,7 +271,7 @@ const ofJobs: Record<Job, RightsRow> = {
   reconcile: { with: [settling, membership, ending], lists: { gsi2: "CHECK REVISIT APPROVALS" } },
   renewals: {
     with: [settling, membership],
-    reads: "PRODUCT# OUTBOX# SETTINGS",
+    reads: "OUTBOX#",
     writes: "REFERENCE#",
     lists: { gsi2: "RENEW#" },
   },

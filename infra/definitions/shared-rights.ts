@@ -27,9 +27,9 @@ export const judging: Rights = {
   writes: "USER# LIMIT# ATTENTION OUTBOX#",
   removes: "USER# COMMENTS# ATTENTION",
 };
-/** The settlement of a gateway's answer, which books money. */
+/** The settlement of a gateway's answer, which books money; PDV is that of the day, by the product's rates and the seller's status. */
 export const settling: Rights = {
-  reads: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT#",
+  reads: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT# PRODUCT# SETTINGS",
   writes: "USER# ORDER# PAYMENT# START_NOW# TRIAL# COUPON# GIFT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
   removes: "USER# ATTENTION",
   settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],

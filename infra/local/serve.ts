@@ -1,5 +1,7 @@
 import { resolve } from "node:path";
+import { rewrittenNumbering } from "#functions/domains/documents/rewritten-numbering.ts";
 import { operations } from "#infra/definitions/entries.ts";
+import { readShop } from "#infra/definitions/read-shop.ts";
 import { loadHandler } from "./api/handlers.ts";
 import { type Bridge, bridgeAddress } from "./bridge.ts";
 import { loadDemo, loadPeople, people } from "./demo/load.ts";
@@ -52,6 +54,7 @@ async function start(opening: Promise<OpenSite>): Promise<Stop> {
     opening,
     handlers,
   ]);
+  await refuseRewrittenNumbering(stack);
   await makePages();
   const site = await openWith(stack);
   open(site);
@@ -70,6 +73,14 @@ export async function requireOpenPort(port: number): Promise<void> {
   const refusal = await fetch(`http://localhost:${port}`, { method: "HEAD" }).catch((error: Error) => error);
   if (!(refusal instanceof Error && (refusal.cause as Error | undefined)?.message === "bad port")) return;
   throw new Error(`Browsers refuse to open port ${port}. Choose another: PORT=3001 npm start`);
+}
+
+/** Refuses settings of numbering that are not those of documents which were issued. */
+async function refuseRewrittenNumbering(stack: LocalStack): Promise<void> {
+  const [first] = await rewrittenNumbering(readShop().fiscal);
+  if (first === undefined) return;
+  await stack.stop();
+  throw new Error(first);
 }
 
 /** The public pages of what is published, of this build. */

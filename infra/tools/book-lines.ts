@@ -39,7 +39,8 @@ const payoutWords: Readonly<Record<PayoutState, string>> = {
 /** Prints the ledger's sums of some days, the documents and the charges asked of the gateway. */
 export function linesOfBooks({ lines, documents, gateway, numbers }: Books): string[] {
   const of = (kind: "charge" | "refund") => lines.filter((line) => line.kind === kind);
-  const series = [...numbers].map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
+  const issued = [...numbers].filter(([, given]) => given.length > 0);
+  const series = issued.map(([name, given]) => `${name.replaceAll("#", "/")}: ${given.length}`);
   const tax = lines.reduce((all, { tax_cents }) => all + tax_cents, 0);
   return [
     `  naplate    ${of("charge").length}, ${sum(of("charge"))}`,

@@ -10,6 +10,8 @@ import { type FiscalIdentity, readIdentity, serialOf } from "#functions/domains/
 import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { taxWithin } from "#functions/domains/orders/pricing.ts";
 import { awsClient } from "#functions/platform/aws-client.ts";
+import { fiscalOn } from "#functions/platform/shop.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { readShop } from "../definitions/read-shop.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, stageNamed } from "../definitions/stage.ts";
@@ -86,11 +88,11 @@ export async function tryReceipts(
 
 /** A sample of each kind of receipt that this seller issues. */
 export function sampleReceipts(seller: Seller, { key }: Pick<FiscalIdentity, "key">, at: Date): Sample[] {
-  const { company, fiscal } = seller;
+  const { company } = seller;
   const sample = (kind: string, total_cents: number, rate: number | undefined, attempts = 0): Sample => {
     const tax_cents = rate === undefined ? 0 : taxWithin(total_cents, rate);
     const signed = {
-      ...fiscal,
+      ...fiscalOn(zagrebDay(at), seller.fiscal),
       payment_method: "card" as const,
       seller: { ...company, vat_registered: rate !== undefined },
       issued_at: at.toISOString(),

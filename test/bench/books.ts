@@ -11,7 +11,8 @@ import { readBookPage } from "#functions/domains/books/months/month-pages.ts";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { issuedEntry, numberEntry } from "#functions/domains/documents/document-store.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
-import { seriesAt, writeDocument } from "#functions/domains/documents/write-document.ts";
+import { labelIn, seriesAt, seriesRecord } from "#functions/domains/documents/number-series.ts";
+import { writeDocument } from "#functions/domains/documents/write-document.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { tableDefinition } from "#infra/definitions/table.ts";
@@ -87,9 +88,9 @@ function engineSeconds(): number {
 /** The numbers and documents as they are, asked for as the product asks, and thrown away unread: the engine's share. */
 async function readBare(): Promise<string> {
   let bytes = 0;
-  const { year, premises, device } = { year: MONTH.slice(0, 4), ...shop.fiscal };
+  const series = seriesAt(new Date(START), shop.fiscal);
   for (let last = 0; last < count; last += 1000) {
-    const { from, to, pk } = keys.documentNumbersFrom(`${year}#${premises}#${device}`, last);
+    const { from, to, pk } = keys.documentNumbersFrom(series, last);
     const range = { ":pk": { S: pk }, ":from": { S: from }, ":to": { S: to } };
     const KeyConditionExpression = "pk = :pk AND sk BETWEEN :from AND :to";
     bytes += await ask("Query", { KeyConditionExpression, ExpressionAttributeValues: range, Limit: 1000 });
@@ -201,7 +202,7 @@ function* written() {
   const draft = { due, order: sold, original: undefined, remaining_cents: 0, at };
   const first = writeDocument(draft, 1, shop, signer);
   const series = seriesAt(at, shop.fiscal);
-  yield [{ ...keys.documentCounter(series), last: count }];
+  yield [{ ...keys.documentCounter(series), last: count }, seriesRecord(series, at.toISOString())];
   for (let number = 1; number <= count; number += 1) yield itemsOf(first, number, series);
 }
 
@@ -209,7 +210,7 @@ function itemsOf(first: DocumentRecord, number: number, series: string) {
   const created_at = new Date(START + Math.floor((number / (count + 1)) * MONTH_MS)).toISOString();
   const issued_at = new Date(Date.parse(created_at) + 20_000).toISOString();
   const [id, order_number, zki] = [idOf(number), `S${hex(`o${number}`)}`, hex(`z${number}`)];
-  const label = `${number}/${shop.fiscal.premises}/${shop.fiscal.device}`;
+  const label = labelIn(series, number);
   const jir = `${hex(`j${number}`).replace(/(.{8})(.{4})(.{4})(.{4})/, "$1-$2-$3-$4-")}`;
   const of = { ...first, id, order_number, user_id: hex(`u${number}`), number, label, created_at, issued_at, zki };
   const { category, product_id, cents, tax_cents, vat_rate } = order();

@@ -24,10 +24,15 @@ export interface Facts {
   readonly opened: readonly (OpenedGift & { readonly user_id: string })[];
   /** Orders that gave what was bought, by the audit of their payment. */
   readonly granted: ReadonlySet<string>;
-  /** Issued documents by the year of their series and their number in it. */
-  readonly numbers: readonly { readonly year: string; readonly number: number }[];
+  /** Issued documents by their series and their number in it. */
+  readonly numbers: readonly { readonly series: string; readonly number: number }[];
   /** Ids of mails, sent or waiting. */
   readonly mails: ReadonlySet<string>;
+}
+
+/** Numbers follow each other on a device, or in all of a premises. */
+function seriesOf({ year, premises, device, sequence }: Item): string {
+  return `${year} ${premises} ${sequence === "P" ? "all devices" : device}`;
 }
 
 /** What an item was read as; an item that is written anew is another object. */
@@ -58,7 +63,7 @@ export function factsOf(items: ReadonlyMap<string, Item>): Facts {
     subscriptions: of("USER#", "SUBSCRIPTION", subscriptionItem),
     granted: new Set(all.flatMap(([key]) => /^ORDER#(\S+) AUDIT#.*#paid$/.exec(key)?.[1] ?? [])),
     numbers: all.flatMap(([key, item]) =>
-      key.startsWith("DOCUMENT#") && item.number ? [{ year: String(item.year), number: Number(item.number) }] : [],
+      key.startsWith("DOCUMENT#") && item.number ? [{ series: seriesOf(item), number: Number(item.number) }] : [],
     ),
     mails: new Set(all.filter(([key]) => key.startsWith("OUTBOX#")).map(([, item]) => String(item.id))),
   };

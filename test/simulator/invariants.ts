@@ -336,8 +336,8 @@ function documentsDoNotMatch({ facts }: Scene): string[] {
   return [
     ...missing.map(({ id }) => `${id} has no document of its amount`),
     ...(surplus === 0 ? [] : [`${surplus} documents too many`]),
-    ...twice(facts.numbers.map(({ year, number }) => `number ${number} of ${year}`)),
-    ...[...new Set(facts.numbers.map(({ year }) => year))].flatMap((year) => gapsOf(year, facts)),
+    ...twice(facts.numbers.map(({ series, number }) => `number ${number} of ${series}`)),
+    ...[...new Set(facts.numbers.map(({ series }) => series))].flatMap((series) => gapsOf(series, facts)),
   ];
 }
 
@@ -360,9 +360,9 @@ function notRegistered({ world: { table } }: Scene): string[] {
     .map(([key]) => `${key} was never registered`);
 }
 
-function gapsOf(year: string, { numbers }: Facts): string[] {
-  const given = numbers.filter((one) => one.year === year).map(({ number }) => number);
-  return Math.max(...given) === given.length ? [] : [`the numbers of ${year} have a gap`];
+function gapsOf(series: string, { numbers }: Facts): string[] {
+  const given = numbers.filter((one) => one.series === series).map(({ number }) => number);
+  return Math.max(...given) === given.length ? [] : [`the numbers of ${series} have a gap`];
 }
 
 /** I9: the log names nobody and no stored card. */

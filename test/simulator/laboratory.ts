@@ -9,6 +9,7 @@ import { setTaxService } from "#functions/domains/documents/fiscal/connect-tax-s
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
 import { resetVerifier } from "#functions/platform/http/identity.ts";
+import { shop } from "#functions/platform/shop.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { resetTable } from "#functions/platform/table/table.ts";
 import { setClock } from "#functions/platform/time.ts";
@@ -77,6 +78,7 @@ export async function startLaboratory() {
         tax: new TaxOffice(new Random(seed ^ 0x7a7)),
         log: log.lines,
       });
+      shop.fiscal.splice(1);
       mail.service.random = random;
       table.watch();
       setTaxService(world.tax);

@@ -1,8 +1,12 @@
 import { profileItem } from "#functions/domains/accounts/member-store.ts";
+import { readMonthRecords } from "#functions/domains/books/months/month-records.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
+import { monthAfter } from "#functions/platform/days.ts";
+import { shop } from "#functions/platform/shop.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
+import type { Breach } from "./breach.ts";
 import { newRun, type Run } from "./calls.ts";
-import { settings } from "./free-days.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";
 import { type Buyer, type World, zagrebCalendar } from "./world.ts";
@@ -23,7 +27,8 @@ export async function makeDearer(world: World, plan: string): Promise<void> {
 /** The owner lets an accepted dearer price be charged to stored cards, or no more. */
 export async function mayChargeCards(world: World): Promise<void> {
   const dearer_price_without_sca = world.random.pick([true, false]);
-  await world.table.put([{ ...settings, dearer_price_without_sca }]);
+  const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: null };
+  await world.table.put([{ ...keys.ownerSettings, version: 1, ...limits, dearer_price_without_sca }]);
   world.tell(`dearer prices are ${dearer_price_without_sca ? "" : "not "}charged to stored cards`);
 }
 
@@ -46,6 +51,61 @@ export async function changeRate(world: World): Promise<void> {
     .map((one) => ({ from: one.from, rate: one.rate }));
   await world.table.put([{ ...product, vat_changes }]);
   world.tell(`${product.pk} has ${rate} % PDV from ${from}`);
+}
+
+/** From a day within three weeks on the seller is in the PDV system, or no more. */
+export async function changeStatus(world: World): Promise<void> {
+  await freezeBooks(world);
+  const from = dayAhead(world);
+  const registered = !world.isRegistered(`${from}T12:00:00Z`);
+  world.statuses.push({ from, registered });
+  const changes = [...new Map(world.statuses.map((one) => [one.from, one.registered]))]
+    .map(([day, vat_registered]) => ({ from: day, vat_registered }))
+    .toSorted((one, other) => one.from.localeCompare(other.from));
+  await world.table.put([{ ...keys.shop, version: world.statuses.length, changes, quiet: null }]);
+  world.tell(`the seller is ${registered ? "in" : "outside"} the PDV system from ${from}`);
+}
+
+/** The operator deploys another device, or other premises, from a day on. */
+export async function changeNumbering(world: World): Promise<void> {
+  await freezeBooks(world);
+  const last = shop.fiscal.at(-1);
+  const from = dayAhead(world);
+  if (!last || last.from >= from) return;
+  const others = [
+    { device: String(1 + world.random.below(3)) },
+    { premises: `Web${world.random.below(3)}`, sequence: "P" },
+    { premises: "INTERNET", sequence: "N" },
+  ];
+  const row = { ...last, ...world.random.pick(others), from };
+  shop.fiscal.push(row.premises === "INTERNET" ? { ...row, sequence: "N" } : { ...row, sequence: "P" });
+  world.tell(`numbers go by ${row.premises}/${row.device} from ${from}`);
+}
+
+/** A day within three weeks, tomorrow at the earliest. */
+function dayAhead(world: World): string {
+  return zagrebCalendar(world.now + (1 + world.random.below(20)) * DAY_MS);
+}
+
+/** Keeps what the books say of the month before this one; a setting must never change it. */
+async function freezeBooks(world: World): Promise<void> {
+  const month = monthAfter(zagrebCalendar(world.now).slice(0, 7), -1);
+  if (!world.frozen.has(month)) world.frozen.set(month, await booksOf(world, month));
+}
+
+/** The months whose books say something else than they did when a setting changed. */
+export async function changedBooks(world: World): Promise<Breach[]> {
+  const found: Breach[] = [];
+  for (const [month, before] of world.frozen) {
+    if ((await booksOf(world, month)) === before) continue;
+    found.push({ invariant: "closed months", text: `the books of ${month} are not what they were` });
+  }
+  return found;
+}
+
+async function booksOf(world: World, month: string): Promise<string> {
+  const read = await world.run(`the accountant reads ${month}`, () => readMonthRecords(month));
+  return JSON.stringify(read);
 }
 
 /** What has a price: recipes and meal plans have none. */

@@ -9,6 +9,7 @@ import { freeDaysOnce, runsFor } from "./free-days.ts";
 import { giftsOpenOnce, receiverOf } from "./gifts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import type { Item } from "./table.ts";
+import { wrongTax } from "./taxes.ts";
 import type { World } from "./world.ts";
 
 /** While nothing is heard of the card. */
@@ -88,58 +89,6 @@ function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders,
 /** A code lowers a charge; what was agreed to is the price without it. */
 function fullPrice(order: OrderRecord | undefined): number {
   return order?.coupon?.full_cents ?? order?.cents ?? 0;
-}
-
-/** Each line has the rate of its product, its PDV to the cent, and the lines of a charge that went back add up to nothing. */
-function wrongTax({ world, facts }: Scene): string[] {
-  const orders = [...facts.orders.values()].filter(
-    ({ cents, tax_cents, subtotal_cents, vat_rate, ...order }) =>
-      vat_rate !== world.rateOf(order.category, order.product_id, order.created_at) ||
-      tax_cents + subtotal_cents !== cents ||
-      !isTaxOf(tax_cents, cents, vat_rate, 0.5),
-  );
-  const lines = facts.ledger.filter(({ order_number, kind, cents, tax_cents, vat_rate }) => {
-    const order = facts.orders.get(order_number);
-    const isExact = kind === "charge" ? tax_cents === order?.tax_cents : isTaxOf(tax_cents, cents, vat_rate, 1);
-    return vat_rate !== order?.vat_rate || !isExact;
-  });
-  return [
-    ...orders.map(({ order_number, tax_cents, vat_rate }) => `${order_number} has ${tax_cents} PDV at ${vat_rate} %`),
-    ...lines.map(({ id, tax_cents, cents }) => `the line ${id} of ${cents} has ${tax_cents} PDV`),
-    ...taxLeftOver(facts),
-    ...documentTax(world.table.items, facts),
-  ];
-}
-
-function isTaxOf(tax: number, cents: number, rate: number, tolerance: number): boolean {
-  return Math.abs(tax - (cents * rate) / (100 + rate)) <= tolerance;
-}
-
-/** A charge that was given back in whole leaves no PDV. */
-function taxLeftOver({ ledger, refunds }: Facts): string[] {
-  const done = new Map(refunds.filter(({ status }) => status === "done").map((one) => [one.id, one.reference]));
-  return ledger
-    .filter(({ kind }) => kind === "charge")
-    .flatMap((charge) => {
-      const lines = [charge, ...ledger.filter(({ id }) => done.get(id) === charge.id)];
-      const sum = (of: "cents" | "tax_cents") => lines.reduce((total, line) => total + line[of], 0);
-      return sum("cents") === 0 && sum("tax_cents") !== 0
-        ? [`${charge.id} is back and leaves ${sum("tax_cents")}`]
-        : [];
-    });
-}
-
-/** An issued document says what its line in the ledger does. */
-function documentTax(items: ReadonlyMap<string, Item>, { ledger }: Facts): string[] {
-  const lines = new Map(ledger.map((line) => [line.id, line]));
-  return [...items.values()].flatMap(({ id, number, rates, total_cents }) => {
-    const line = number && Array.isArray(rates) ? lines.get(String(id)) : undefined;
-    if (!line || !Array.isArray(rates)) return [];
-    const tax = rates.reduce((sum, { tax_cents }) => sum + tax_cents, 0);
-    const base = rates.reduce((sum, { base_cents }) => sum + base_cents, 0);
-    const fits = tax === line.tax_cents && base + tax === line.cents && total_cents === line.cents;
-    return fits ? [] : [`document ${number} of ${id} says ${tax} PDV, the ledger ${line.tax_cents}`];
-  });
 }
 
 /** A withdrawal gives back all, or by whole days of use where the buyer asked for an immediate start; in the buyer's favour. */

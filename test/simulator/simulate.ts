@@ -13,8 +13,11 @@ import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import {
   bookTransfer,
+  changedBooks,
+  changeNumbering,
   changePrice,
   changeRate,
+  changeStatus,
   dispute,
   leave,
   makeDearer,
@@ -119,6 +122,8 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [1, "somebody refunds in the gateway's portal", (play) => refundInPortal(play.world)],
   [1, "the owner changes a price", (play) => changePrice(play.world).then(() => true)],
   [0.7, "a rate of PDV changes", (play) => changeRate(play.world).then(() => true)],
+  [0.5, "the seller enters or leaves the PDV system", (play) => changeStatus(play.world).then(() => true)],
+  [0.5, "the device or the premises change", (play) => changeNumbering(play.world).then(() => true)],
   [0.4, "delete the account", (play) => play.leave()],
   [2, "change the gateway's manners", (play) => play.changeManners()],
   [1.5, "the gateway is down for days", (play) => play.outage()],
@@ -204,7 +209,7 @@ class Play {
     this.world.tell("everybody is honest from now on");
     const late = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
     const broken = late.length > 0 ? late : await travel(this.world, DAY_MS, onTime);
-    return broken.length > 0 ? broken : finalBreaches(this.world);
+    return broken.length > 0 ? broken : [...finalBreaches(this.world), ...(await changedBooks(this.world))];
   }
 
   /** Runs of product code of which any may meet a fault. */

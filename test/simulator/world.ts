@@ -67,6 +67,10 @@ export class World {
     readonly rate: number;
     readonly setAt: number;
   }[] = [];
+  /** The seller is in the PDV system or outside, each from a day on. */
+  readonly statuses: { readonly from: string; readonly registered: boolean }[] = [];
+  /** What the books said of months that were over when a setting changed. */
+  readonly frozen = new Map<string, string>();
   /** Prices of plans that members confirmed for their next period. */
   readonly agreed: { readonly user: string; readonly plan: string; readonly cents: number }[] = [];
   readonly admin: Buyer;
@@ -112,8 +116,16 @@ export class World {
     this.bank = new Bank(random, () => this.now);
   }
 
+  /** Whether the seller is in the PDV system at a moment. */
+  isRegistered(at: string): boolean {
+    const day = zagrebCalendar(Date.parse(at));
+    const begun = this.statuses.filter(({ from }) => from <= day);
+    return begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1)?.registered ?? true;
+  }
+
   /** The PDV rate (%) of a product at a moment. */
   rateOf(category: string, id: number | string, at: string): number {
+    if (!this.isRegistered(at)) return 0;
     const product = `PRODUCT#${category}#${id}`;
     const day = zagrebCalendar(Date.parse(at));
     let rate = Number(this.table.items.get(`${product} PRODUCT`)?.vat_rate);

@@ -1,9 +1,6 @@
-import shop from "../../../infra/shop.json";
+import type { PublicShop } from "#contract/shop.ts";
 
-/** Whether prices include PDV: only a seller in its system charges it, and speaks of it. */
-export const pricesIncludeVat: boolean = shop.company.vat_registered;
-
-/** A sentence about a price, such as 'Jednokratno plaćanje', that says whether PDV is in it. */
-export function withVat(sentence: string): string {
-  return pricesIncludeVat ? `${sentence}, PDV uključen u cijenu.` : `${sentence}.`;
+/** A sentence about a price, such as 'Jednokratno plaćanje', that says whether PDV is in it: only a seller in its system charges it, and speaks of it. */
+export function withVat(sentence: string, { company }: Pick<PublicShop, "company">): string {
+  return company.vat_registered ? `${sentence}, PDV uključen u cijenu.` : `${sentence}.`;
 }

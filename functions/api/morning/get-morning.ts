@@ -1,4 +1,5 @@
 import { getMorning } from "#contract/analytics.ts";
+import { readThreshold } from "../../domains/books/ledger/vat-threshold.ts";
 import { comingTurns } from "../../domains/catalogue/coming-turns.ts";
 import { readUnanswered } from "../../domains/community/comment-store.ts";
 import { readMorning } from "../../domains/reporting/morning.ts";
@@ -8,13 +9,13 @@ import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 export const handler = adminEndpoint("getMorning", getMorning, async ({ staff, now }) => {
   const at = now();
   const isOfComments = staff.duties.includes("owner") || staff.duties.includes("support");
-  const [morning, soon, found] = await Promise.all([
+  const isOfMoney = staff.duties.includes("owner") || staff.duties.includes("accountant");
+  const [{ money, ...morning }, threshold, soon, found] = await Promise.all([
     readMorning(staff.duties, at),
+    isOfMoney ? readThreshold(at) : null,
     comingTurns(at),
     isOfComments ? readUnanswered(at, undefined) : undefined,
   ]);
-  return {
-    status: "success" as const,
-    data: { morning: { ...morning, soon, unanswered: found?.comments.length ?? null } },
-  };
+  const shown = { money: money && { ...money, threshold }, soon, unanswered: found?.comments.length ?? null };
+  return { status: "success" as const, data: { morning: { ...morning, ...shown } } };
 });

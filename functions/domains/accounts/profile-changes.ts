@@ -1,5 +1,6 @@
 import type * as z from "zod/mini";
 import type { updateProfile } from "#contract/account.ts";
+import { shopAt } from "../shop/shop-settings.ts";
 import type { Profile } from "./member-store.ts";
 import { type CallOrigin, requireSold, saidToLiveIn } from "./residence.ts";
 
@@ -15,7 +16,7 @@ export async function profileChanges(
   origin: CallOrigin,
   at: Date,
 ): Promise<Partial<Profile>> {
-  if (country !== undefined) await requireSold(country, at);
+  if (country !== undefined) requireSold(country, await shopAt(at));
   return {
     ...(first_name !== undefined && { first_name }),
     ...(last_name !== undefined && { last_name }),

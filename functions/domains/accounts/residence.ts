@@ -2,7 +2,7 @@ import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
 import { HOME_COUNTRY } from "../../platform/shop.ts";
-import { isSoldTo, shopAt } from "../shop/shop-settings.ts";
+import { isSoldTo, type Shop } from "../shop/shop-settings.ts";
 
 /**
  * The country that a member named last (ISO 3166), at the checkout or in their profile: when, and from which network
@@ -44,8 +44,7 @@ export function livesIn(
   return profile.residence?.country ?? subscription?.country ?? HOME_COUNTRY;
 }
 
-/** Refuses a country where nothing is sold on the day of a moment (409 `country_not_sold`); Croatia is never closed. */
-export async function requireSold(country: string, at: Date): Promise<void> {
-  if (country === HOME_COUNTRY) return;
-  if (!isSoldTo(country, await shopAt(at))) throw new Problem("country_not_sold");
+/** Refuses a country where nothing is sold (409 `country_not_sold`); Croatia is never closed. */
+export function requireSold(country: string, shop: Pick<Shop, "closed">): void {
+  if (country !== HOME_COUNTRY && !isSoldTo(country, shop)) throw new Problem("country_not_sold");
 }

@@ -16,6 +16,9 @@ const vat = {
   vat_changes: z.optional(z.array(z.object({ from: day, rate: z.number() }))),
 };
 
+/** What a product's item says of its PDV. */
+export const ratesOf = z.object(vat);
+
 const summary = {
   id: catalogueId,
   title: z.string(),

@@ -38,7 +38,7 @@ export function turnsOf({ sales = [] }: Pick<OnSale, "sales">): string[] {
 }
 
 /** The last day (yyyy-mm-dd, Zagreb) of a sale. */
-function lastDayOfSale({ until }: Pick<Sale, "until">): string {
+export function lastDayOfSale({ until }: Pick<Sale, "until">): string {
   return zagrebDay(new Date(new Date(until).getTime() - 1));
 }
 

@@ -1,12 +1,11 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { shop } from "../../platform/shop.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { type Due, readDue, readWaiting } from "../../platform/table/queue.ts";
 import { getItem, getItems, type Item, read } from "../../platform/table/table.ts";
 import { put, putNew, refusalOf, type TransactItem, update } from "../../platform/table/transaction.ts";
 import { type DocumentRecord, type DueDocument, documentItem, dueDocumentItem } from "./document.ts";
-import { yearOf } from "./write-document.ts";
+import { seriesEntry, seriesOf, yearOf } from "./number-series.ts";
 
 const issuedMark = z.object({ number: z.int() });
 
@@ -21,25 +20,24 @@ export function issuedDocument(item: Item): DocumentRecord | undefined {
   return z.safeParse(issuedMark, item).success ? read(documentItem, item) : undefined;
 }
 
-const LABEL = /^(\d{1,7})(?:\/([A-Z0-9]+)\/(\d{1,4}))?$/;
+const LABEL = /^(\d{1,7})(?:\/[A-Z0-9]{1,20}\/\d{1,20})?$/i;
 /** Years that are searched, since numbers start anew each year. */
 const YEARS = 5;
 
 const numberItem = z.object({ id: z.string() });
 
-/** The documents with a printed number (`12/INTERNET/1`, or `12` in the shop's own series), the youngest first. */
-export async function findByLabel(label: string, at: Date): Promise<DocumentRecord[]> {
-  const { fiscal } = shop;
-  const [, number, premises = fiscal.premises, device = fiscal.device] = LABEL.exec(label.toUpperCase()) ?? [];
+/** The documents with a printed number (`12/INTERNET/1`, in any case, or `12` in each series), the youngest first. */
+export async function findByLabel(typed: string, at: Date): Promise<DocumentRecord[]> {
+  const number = LABEL.exec(typed)?.[1];
   if (!number) return [];
-  const years = Array.from({ length: YEARS }, (_, back) => Number(yearOf(at)) - back);
-  const numbers = await getItems(
-    years.map((year) => keys.documentNumber(`${year}#${premises}#${device}`, Number(number))),
-  );
+  const year = yearOf(at);
+  const series = await seriesOf(String(Number(year) - YEARS + 1), year);
+  const numbers = await getItems(series.map((name) => keys.documentNumber(name, Number(number))));
   const ids = numbers.flatMap((item) => (item ? [read(numberItem, item).id] : []));
-  if (ids.length === 0) return [];
-  const found = await getItems(ids.map(keys.document));
-  return found.flatMap((item) => (item && issuedDocument(item) ? [read(documentItem, item)] : []));
+  const documents = (await getItems(ids.map(keys.document))).flatMap((item) => (item && issuedDocument(item)) ?? []);
+  return documents
+    .filter(({ label }) => typed === number || label.toUpperCase() === typed.toUpperCase())
+    .toSorted((one, other) => other.issued_at.localeCompare(one.issued_at));
 }
 
 const NUMBER_TAKEN = "number_taken";
@@ -77,6 +75,7 @@ export async function saveIssued(
     update(keys.documentCounter(series), "SET #last = :last", counterAt(documents)),
     ...documents.flatMap((document) => issuingWrites(document, series)),
     ...credits,
+    ...documents.filter((one) => one.number === 1).map(seriesEntry),
   ]);
   if (!refusal) return "issued";
   const ofDocuments = refusal.refused.filter((position) => position <= documents.length * WRITES);
@@ -112,13 +111,17 @@ export const documentLine = z.object({
   zki: z.string(),
   /** A credit note's invoice. */
   original: z.nullable(z.object({ label: z.string(), issued_at: instant })),
+  /** The printed number, where its series does not tell the device. */
+  label: z.optional(z.string()),
 });
 
 /** A number's item: its document's id and line. */
 export function numberEntry(document: DocumentRecord, series: string) {
   const { number, id, kind, order_number, created_at, issued_at, total_cents, rates, original, zki } = document;
+  const { sequence, label } = document;
   const from = original && { label: original.label, issued_at: original.issued_at };
-  const line = { kind, order_number, created_at, total_cents, rates, zki, original: from };
+  const places = sequence === "P" && { label };
+  const line = { kind, order_number, created_at, total_cents, rates, zki, original: from, ...places };
   return { ...keys.documentNumber(series, number), id, issued_at, line };
 }
 

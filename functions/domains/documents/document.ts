@@ -1,6 +1,7 @@
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
+import { soldVat } from "../orders/pricing.ts";
 import { otherMethod } from "../payments/payment.ts";
 
 /** When the purchase is supplied: from a moment on, or for a membership's period. */
@@ -18,6 +19,8 @@ export const dueDocumentItem = z.object({
   created_at: instant,
   /** Of an invoice; older ones have none. */
   supply: z.optional(supply),
+  /** Of an invoice, as of the day on which its charge was booked; older ones have their order's. */
+  vat: z.optional(soldVat),
   /** Missing until it is issued for a card payment, or where the credit note's invoice tells. */
   payment_method: z.optional(z.enum(["card", ...otherMethod.options])),
 });
@@ -48,7 +51,7 @@ export type RatePart = z.infer<typeof ratePart>;
  * deleting an account touches no document.
  */
 export const documentItem = z.object({
-  ...dueDocumentItem.shape,
+  ...z.omit(dueDocumentItem, { vat: true }).shape,
   user_id: z.string(),
   /** Position in the series, without gaps. */
   number: z.int(),

@@ -11,11 +11,12 @@ import { shopAt } from "../shop/shop-settings.ts";
 import type { DueDocument } from "./document.ts";
 import { dueDocuments, findDocument, lastNumber, saveIssued, waitingDocuments } from "./document-store.ts";
 import { type FiscalIdentity, identityOrAlarm } from "./fiscal-identity.ts";
-import { type DocumentDraft, seriesAt, writeDocument } from "./write-document.ts";
+import { seriesAt } from "./number-series.ts";
+import { type DocumentDraft, writeDocument } from "./write-document.ts";
 
-/** Documents read at once, numbered in one transaction (of 100 writes, three for a credit note), and prepared at the same time. */
+/** Documents read at once, numbered in one transaction (of 100 writes, three for a credit note, two for a new series), and prepared at the same time. */
 const PER_PAGE = 400;
-const PER_TRANSACTION = 33;
+const PER_TRANSACTION = 32;
 const AT_ONCE = 10;
 const MAX_ATTEMPTS = 25;
 /** More than numbering one batch takes, ms. */

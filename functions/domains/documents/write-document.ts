@@ -1,10 +1,12 @@
 import { soldName } from "#contract/order-words.ts";
 import type { Seller } from "#contract/shop.ts";
+import { fiscalOn } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { OrderRecord } from "../orders/order.ts";
-import { taxWithin } from "../orders/pricing.ts";
+import { taxWithin, type Vat } from "../orders/pricing.ts";
 import type { DocumentRecord, DueDocument } from "./document.ts";
 import { type FiscalIdentity, serialOf } from "./fiscal-identity.ts";
+import { yearOf } from "./number-series.ts";
 import { METHOD, protectiveCode } from "./protective-code.ts";
 
 /** A due document with all that is needed to number it. */
@@ -21,17 +23,12 @@ export interface DocumentDraft {
 /** The key that signs documents, and the certificate that they name. */
 export type Signer = Pick<FiscalIdentity, "key"> & Partial<FiscalIdentity>;
 
-/** The series of a moment, such as `2026#INTERNET#1`: numbers start anew each year. */
-export function seriesAt(at: Date, { premises, device }: Seller["fiscal"]): string {
-  return `${yearOf(at)}#${premises}#${device}`;
-}
-
 /** The document with number, amounts by VAT rate and protective code. Pure. */
 export function writeDocument(draft: DocumentDraft, number: number, shop: Seller, signer: Signer): DocumentRecord {
   const { due, order, original, at } = draft;
-  const { premises, device, sequence, operator_oib, operator_mark } = shop.fiscal;
+  const { premises, device, sequence, operator_oib, operator_mark } = fiscalOn(zagrebDay(at), shop.fiscal);
   const { name, address, oib } = shop.company;
-  const vat_registered = chargesVat(draft, shop);
+  const vat = vatOf(draft, shop);
   const document = {
     id: due.id,
     kind: due.kind,
@@ -47,12 +44,12 @@ export function writeDocument(draft: DocumentDraft, number: number, shop: Seller
     sequence,
     label: `${number}/${premises}/${device}`,
     issued_at: at.toISOString(),
-    seller: { name, address, oib, vat_registered },
+    seller: { name, address, oib, vat_registered: vat !== undefined },
     operator_oib,
     operator_mark,
     payment_method: due.payment_method ?? original?.payment_method ?? ("card" as const),
     title: soldName(order.category, order.title),
-    ...amounts(draft, vat_registered),
+    ...amounts(draft, vat),
     original: original ? { id: original.id, label: original.label, issued_at: original.issued_at } : null,
     jir: null,
     registered_at: null,
@@ -69,29 +66,28 @@ function suppliedAt({ due, original }: DocumentDraft): Pick<DocumentRecord, "sup
   return supply ? { supply } : {};
 }
 
-/** A credit note follows its invoice; an order sold with PDV is invoiced with it, whatever the seller's present status. */
-function chargesVat({ order, original }: DocumentDraft, { company }: Seller): boolean {
-  return original ? original.seller.vat_registered : company.vat_registered || order.vat_rate > 0;
+/**
+ * The PDV of a document, undefined of a seller outside its system: a credit note has its invoice's, an invoice that of the day on which it
+ * was charged. One that was due before charges kept theirs has its order's.
+ */
+function vatOf({ due, order, original }: DocumentDraft, { company }: Seller): Vat | undefined {
+  if (original) return original.seller.vat_registered ? original.rates[0] : undefined;
+  const { vat_rate: rate, vat_country: country } = order;
+  const vat: Vat = due.vat ?? { rate, country, ...(!company.vat_registered && rate === 0 && { untaxed: true }) };
+  return vat.untaxed ? undefined : vat;
 }
 
 /**
  * The total and its one VAT rate (none without PDV). The taxes of a charge's credit notes add up to the charge's tax.
  */
-function amounts(
-  { due: { kind, cents }, order: { vat_rate, vat_country }, remaining_cents }: DocumentDraft,
-  vatRegistered: boolean,
-) {
+function amounts({ due: { kind, cents }, remaining_cents }: DocumentDraft, vat: Vat | undefined) {
   const sign = kind === "invoice" ? 1 : -1;
   const total = sign * cents;
-  if (!vatRegistered) return { total_cents: total, rates: [] };
-  const tax = sign * (taxWithin(remaining_cents + cents, vat_rate) - taxWithin(remaining_cents, vat_rate));
+  if (!vat) return { total_cents: total, rates: [] };
+  const { rate, country } = vat;
+  const tax = sign * (taxWithin(remaining_cents + cents, rate) - taxWithin(remaining_cents, rate));
   return {
     total_cents: total,
-    rates: [{ rate: vat_rate, ...(vat_country && { country: vat_country }), base_cents: total - tax, tax_cents: tax }],
+    rates: [{ rate, ...(country && { country }), base_cents: total - tax, tax_cents: tax }],
   };
-}
-
-/** The year (Zagreb) of a document's number. */
-export function yearOf(at: Date): string {
-  return zagrebDay(at).slice(0, 4);
 }

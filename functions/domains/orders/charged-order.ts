@@ -27,10 +27,11 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
   const from = order.status === "review" ? ["review"] : statusesThatAre("payable");
   const into = intoStatus(status);
   const outside = status === "refunded" ? ", refunded_cents = :cents, outside_cents = :cents" : "";
+  const vat = vatUpdate(order);
   const write = update(
     keys.order(order.order_number),
-    `SET ${into.set}, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${outside}` +
-      `${set} REMOVE ${remove}, review`,
+    `SET ${into.set}, date_paid = :at, payment_reference = :reference, next_check_at = :next${accepted(order)}${vat.set}${outside}` +
+      `${set} REMOVE ${remove}, review${vat.remove}`,
     {
       condition: `#status IN (${from.map((one) => `:${one}`).join(", ")}) AND cents = :ordered AND ${sameConsents(order)}`,
       names: { "#status": "status" },
@@ -43,11 +44,8 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
         ":ordered": order.ordered_cents ?? order.cents,
         ":consents": order.consents ?? "NULL",
         ...values,
+        ...vat.values,
         ...((outside || order.ordered_cents !== undefined) && { ":cents": order.cents }),
-        ...(order.ordered_cents !== undefined && {
-          ":subtotal": order.subtotal_cents,
-          ":tax": order.tax_cents,
-        }),
       },
     },
   );
@@ -57,7 +55,23 @@ export function chargeOrder(order: OrderRecord, charge: Charge, status: "paid" |
 /** The amounts of a charge that a person accepted in place of what was ordered. */
 function accepted({ ordered_cents }: OrderRecord): string {
   if (ordered_cents === undefined) return "";
-  return ", cents = :cents, subtotal_cents = :subtotal, tax_cents = :tax, ordered_cents = :ordered";
+  return ", cents = :cents, ordered_cents = :ordered";
+}
+
+/** The PDV of the day of the charge (`taxedOn`). */
+function vatUpdate({ subtotal_cents, tax_cents, vat_rate, vat_country, untaxed }: OrderRecord) {
+  const others = Object.entries({ vat_country, untaxed });
+  const held = others.filter(([, value]) => value !== undefined);
+  const gone = others.filter(([, value]) => value === undefined);
+  const names = held.map(([name]) => `, ${name} = :${name}`).join("");
+  return {
+    set: `, subtotal_cents = :subtotal, tax_cents = :tax, vat_rate = :rate${names}`,
+    remove: gone.map(([name]) => `, ${name}`).join(""),
+    values: {
+      ...{ ":subtotal": subtotal_cents, ":tax": tax_cents, ":rate": vat_rate },
+      ...Object.fromEntries(held.map(([name, value]) => [`:${name}`, value])),
+    },
+  };
 }
 
 /** Until an order is paid its buyer may replace the consents; none are a type of their own. */

@@ -11,7 +11,7 @@ import { type ProductRecord, productId } from "../catalogue/product.ts";
 import { dueMark } from "../memberships/continuation.ts";
 import { consentOf } from "../memberships/terms.ts";
 import type { OrderRecord } from "./order.ts";
-import type { Price } from "./pricing.ts";
+import { type Price, vatFields } from "./pricing.ts";
 
 interface NewOrder extends CallOrigin {
   readonly number: string;
@@ -39,8 +39,7 @@ function priceFields({ cents, subtotalCents, taxCents, vat, privileged, coupon, 
     cents,
     subtotal_cents: subtotalCents,
     tax_cents: taxCents,
-    vat_rate: vat.rate,
-    ...(vat.country && { vat_country: vat.country }),
+    ...vatFields(vat),
     privileged,
     ...(coupon && { coupon }),
     ...(regularCents !== undefined && { regular_cents: regularCents }),

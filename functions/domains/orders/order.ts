@@ -27,6 +27,8 @@ export const orderItem = z.object({
   vat_rate: z.number(),
   /** The member state whose PDV it carries, by the one-stop shop (ISO 3166); Croatia's where nothing stands. */
   vat_country: z.optional(z.string()),
+  /** The seller is outside the PDV system. */
+  untaxed: z.optional(z.literal(true)),
   /** Bought at the Premium price. */
   privileged: z.boolean(),
   /** What a code took off. */

@@ -1,14 +1,22 @@
+import * as z from "zod/mini";
+import type { Seller } from "#contract/shop.ts";
 import { HOME_COUNTRY, isOneStop, shop } from "../../platform/shop.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
-import type { ProductRecord } from "../catalogue/product.ts";
+import { GENERAL_RATE, type ProductRecord } from "../catalogue/product.ts";
 import { priceAt } from "../catalogue/sale.ts";
 import { type OrderReduction, type Reduction, reducedCents } from "../coupons/reduction.ts";
 
-/** A sale's PDV: the rate in percent and, by the one-stop shop, the member state; Croatia where none is named. */
-export interface Vat {
-  readonly rate: number;
-  readonly country?: string;
-}
+/** A sale's PDV: the rate in percent and, by the one-stop shop, the member state (ISO 3166); Croatia where none is named. */
+export const soldVat = z.object({
+  rate: z.number(),
+  country: z.optional(z.string()),
+  /** The seller is outside the PDV system, which is another thing than a rate of 0. */
+  untaxed: z.optional(z.literal(true)),
+});
+export type Vat = z.infer<typeof soldVat>;
+
+/** Who sells, as far as the PDV depends on it: as of the day of the sale. */
+export type TaxedSeller = Pick<Seller, "company">;
 
 /** A buyer's price of a product, in EUR cents, with the PDV that the seller charges. */
 export interface Price {
@@ -29,13 +37,14 @@ interface PriceTerms {
   readonly premium: boolean;
   readonly country: string;
   readonly reduction?: Reduction | undefined;
+  readonly seller: TaxedSeller;
 }
 
 /**
  * The server's price at this moment: a sale's, or the members' (`premium_save` less on everything but a membership), or what a code leaves of the
  * price without a sale. The least counts, and nothing adds up. The price is the same everywhere, the PDV within it is not.
  */
-export function priceOf(product: ProductRecord, { premium, country, reduction }: PriceTerms, at: Date): Price {
+export function priceOf(product: ProductRecord, { premium, country, reduction, seller }: PriceTerms, at: Date): Price {
   const full_cents = product.price_cents;
   const saved = premium && product.category !== "subscription" ? product.premium_save_cents : 0;
   const onSale = priceAt(product, at);
@@ -43,7 +52,7 @@ export function priceOf(product: ProductRecord, { premium, country, reduction }:
   const byCode = reduction ? reducedCents(full_cents, reduction) : full_cents;
   const cents = Math.min(before, byCode);
   const isByCode = byCode < before;
-  const vat = vatAt(product, at, country);
+  const vat = vatAt(product, seller, at, country);
   const taxCents = taxWithin(cents, vat.rate);
   const privileged = !isByCode && before < onSale;
   const price = { cents, taxCents, vat, subtotalCents: cents - taxCents, privileged };
@@ -61,8 +70,13 @@ export function taxWithin(cents: number, rate: number): number {
  * The PDV of a product sold at this moment (by its day in Zagreb) to a buyer in a country: that country's where the one-
  * stop shop applies, else Croatia's; 0 while the seller is outside the PDV system.
  */
-export function vatAt(product: ProductRecord, at: Date, country = HOME_COUNTRY): Vat {
-  if (!shop.company.vat_registered) return { rate: 0 };
+export function vatAt(
+  product: Pick<ProductRecord, "category" | "vat_rate" | "vat_changes">,
+  { company }: TaxedSeller,
+  at: Date,
+  country = HOME_COUNTRY,
+): Vat {
+  if (!company.vat_registered) return { rate: 0, untaxed: true };
   const day = zagrebDay(at);
   const isForeign = country !== HOME_COUNTRY && shop.countries[country] === "oss" && isOneStop(at);
   // Stryker disable next-line ArrayDeclaration: a rate without a day never holds
@@ -70,6 +84,28 @@ export function vatAt(product: ProductRecord, at: Date, country = HOME_COUNTRY):
   if (there) return { rate: product.category === "ebook" ? (there.ebook ?? there.standard) : there.standard, country };
   // Stryker disable next-line ArrayDeclaration: a rate without a day never holds
   return { rate: latest(product.vat_changes ?? [], day)?.rate ?? product.vat_rate };
+}
+
+/** A sale's PDV as an order holds it. */
+interface SoldWith {
+  readonly vat_rate: number;
+  readonly vat_country?: string | undefined;
+  readonly untaxed?: true | undefined;
+}
+
+/** A sale's PDV for its order. */
+export function vatFields({ rate, country, untaxed }: Vat): SoldWith {
+  return { vat_rate: rate, ...(country && { vat_country: country }), ...(untaxed && { untaxed }) };
+}
+
+/** An order's PDV. */
+export function vatOf({ vat_rate: rate, vat_country: country, untaxed }: SoldWith): Vat {
+  return { rate, ...(country && { country }), ...(untaxed && { untaxed }) };
+}
+
+/** The product's own rate, as far as an order tells it that was sold by another state's or without PDV. */
+export function ownRate({ vat_rate, vat_country, untaxed }: SoldWith): number {
+  return vat_country || untaxed ? GENERAL_RATE : vat_rate;
 }
 
 /** The newest entry that is in force on a day (yyyy-mm-dd). */

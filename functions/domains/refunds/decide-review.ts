@@ -9,6 +9,7 @@ import type { OrderRecord } from "../orders/order.ts";
 import { moveWrites, orderAudit } from "../orders/order-store.ts";
 import { taxWithin } from "../orders/pricing.ts";
 import { leaveReview, settledStatus } from "../orders/refunded-order.ts";
+import { taxedOn } from "../orders/taxed-order.ts";
 import { paymentOf, underOwnKey } from "../payments/payment.ts";
 import { startNowWrites } from "../payments/start-now-store.ts";
 import { countRefund } from "../reporting/sales-counters.ts";
@@ -135,7 +136,7 @@ async function acceptAmount(
   audit: TransactItem,
 ): Promise<boolean> {
   const payment = await underOwnKey(paymentOf(named, paid, actor.at));
-  const charged = inAmount(order, paid.cents);
+  const charged = inAmount(await taxedOn(order, actor.at), paid.cents);
   const accepted = await decideAcceptedCharge(charged, payment);
   if (!(await recordedWrites(actor, act, [...settlementWrites(charged, accepted.effects), audit]))) return false;
   logResult(charged, accepted);
@@ -149,7 +150,7 @@ async function returnCharge(
   at: Date,
 ): Promise<TransactItem[]> {
   const payment = await underOwnKey(paymentOf(named, paid, at));
-  const charged = inAmount(order, paid.cents);
+  const charged = inAmount(await taxedOn(order, at), paid.cents);
   const returned = settlementWrites(charged, giveBack(charged, payment, "administrator", words));
   return [...returned, ...(await stopRenewal(order, at))];
 }

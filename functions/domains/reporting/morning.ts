@@ -8,7 +8,8 @@ import { getItems, type Item, queryRange, read } from "../../platform/table/tabl
 import { inZagreb, zagrebDay } from "../../platform/zagreb.ts";
 import { firstTasks, taskCountKeys, taskCounts, taskKindsOf } from "../tasks/task-store.ts";
 
-type MorningMoney = NonNullable<Morning["money"]>;
+/** The page's money, without the threshold of the books. */
+type MorningMoney = Omit<NonNullable<Morning["money"]>, "threshold">;
 const WEEK = 7;
 /** Days of turnover on the page, today among them. */
 const SHOWN_DAYS = 35;
@@ -37,7 +38,7 @@ interface MorningCounters {
 export async function readMorning(
   duties: Parameters<typeof taskKindsOf>[0],
   at: Date,
-): Promise<Omit<Morning, "unanswered" | "soon">> {
+): Promise<Omit<Morning, "unanswered" | "soon" | "money"> & { readonly money: MorningMoney | null }> {
   const day = zagrebDay(at);
   const kinds = taskKindsOf(duties);
   const isOfMoney = duties.includes("owner") || duties.includes("accountant");

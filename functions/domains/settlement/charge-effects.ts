@@ -3,6 +3,7 @@ import { applyPayment, type Failure, failCharge, isTold } from "../memberships/c
 import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import { releaseCharge } from "../memberships/transitions.ts";
 import { type OrderRecord, usingOrder } from "../orders/order.ts";
+import { vatOf } from "../orders/pricing.ts";
 import type { PaidPayment } from "../payments/payment.ts";
 import { type NewRefund, type RefundReason, refundId, remainingAfter } from "../refunds/record/refund.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
@@ -132,6 +133,7 @@ export function returnSecondCharge(order: OrderRecord, payment: PaidPayment): Ef
     note: null,
     by: null,
     requested_at: payment.paid_at,
+    vat: vatOf(order),
   };
   return [
     { effect: "keep_payment", payment },

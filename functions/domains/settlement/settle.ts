@@ -4,6 +4,7 @@ import { untilWritten } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { attemptNumber, inAttempt, isOrder, type OrderRecord, orderOfAttempt } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
+import { taxedOn } from "../orders/taxed-order.ts";
 import { type PaidPayment, paymentOf, underOwnKey } from "../payments/payment.ts";
 import { type AttemptAnswer, ask, askForCharge } from "./ask-gateway.ts";
 import { nobody, readBuyerFacts } from "./buyer-facts.ts";
@@ -44,10 +45,11 @@ export async function applyAnswer(seen: OrderRecord, answer: AttemptAnswer): Pro
   return untilWritten("The order", TRIES, async () => {
     const isFirst = order === seen && isOrder("payable", order);
     const payment = charge && !isFirst ? await underOwnKey(charge) : charge;
-    const facts = { order, answer, payment, now: at, newId: randomUUID() };
+    const charged = await asCharged(order, payment);
+    const facts = { order: charged, answer, payment, now: at, newId: randomUUID() };
     const buyer = concernsBuyer(facts) ? await readBuyerFacts(order, charge?.card ?? null) : nobody;
     const decision = decide({ ...facts, buyer });
-    if ((await execute(order, decision.effects)) || decision.result === "already") return logResult(order, decision);
+    if ((await execute(charged, decision.effects)) || decision.result === "already") return logResult(order, decision);
     const again = (await findOrder(order.order_number)) ?? order;
     if (!charge && hasMoved(order, again)) return logResult(order, decision);
     order = again;
@@ -55,10 +57,15 @@ export async function applyAnswer(seen: OrderRecord, answer: AttemptAnswer): Pro
   });
 }
 
-/** Decides about a charge whose amount a person accepted: it is kept, or goes back as a second purchase. */
+/** Decides about a charge, of an order as it is taxed that day, whose amount a person accepted: it is kept, or goes back as a second purchase. */
 export async function decideAcceptedCharge(order: OrderRecord, payment: PaidPayment): Promise<Decision> {
   const buyer = await readBuyerFacts(order, payment.card);
   return decideCharge({ order, payment, buyer, now: now(), newId: randomUUID() });
+}
+
+/** The order as a charge of it is taxed; without one as it stands. */
+async function asCharged(order: OrderRecord, payment: PaidPayment | undefined): Promise<OrderRecord> {
+  return payment ? taxedOn(order, new Date(payment.paid_at)) : order;
 }
 
 function hasMoved(before: OrderRecord, after: OrderRecord): boolean {

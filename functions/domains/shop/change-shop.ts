@@ -28,7 +28,7 @@ export function changedShop(before: ShopRecord, wish: ShopChange, at: Date): Sho
   return { ...before, quiet: quiet ?? null };
 }
 
-type Facts = Record<string, string | string[] | null>;
+type Facts = Record<string, string | boolean | string[] | null>;
 
 /** What a change did, for the record: only what differs; of a coming day with its day before the name. */
 export function recordedShop(before: ShopRecord, after: ShopRecord): { readonly before: Facts; readonly after: Facts } {
@@ -46,7 +46,7 @@ function factsOf(record: ShopRecord, other: ShopRecord): Facts {
     const then = shopOn(from, record);
     const all: Readonly<Record<string, string | boolean | string[]>> = { ...then.company, closed_to: [...then.closed] };
     const changed = Object.keys(facts).map((name) => (name === "closed" ? "closed_to" : name));
-    return changed.map((name) => [`${from} ${name}`, all[name] as string | string[]] as const);
+    return changed.map((name) => [`${from} ${name}`, all[name] ?? null] as const);
   });
   return {
     email: company.email,

@@ -73,7 +73,7 @@ export function presentShop({ company, social, closed, since }: Shop): PublicSho
 export function presentSettings(record: ShopRecord, at: Date): ShopSettings {
   const { version, changes, quiet } = record;
   const today = presentShop(shopOn(zagrebDay(at), record));
-  return { version, today, changes, quiet, countries: sellableCountries() };
+  return { version, today, changes, quiet, countries: sellableCountries(), fiscal: file.fiscal };
 }
 
 /** The countries (ISO 3166) to which the files let something be sold; the seller's own first. */
@@ -101,6 +101,6 @@ export async function afterQuietHours(moment: Date): Promise<Date> {
   return zagrebMoment(`${day}T${quiet.until}`) ?? moment;
 }
 
-function withoutGaps(facts: object): Partial<CompanyFacts> {
+function withoutGaps(facts: object): Partial<CompanyFacts & { readonly vat_registered: boolean }> {
   return Object.fromEntries(Object.entries(facts).filter(([, value]) => value !== undefined));
 }

@@ -195,6 +195,13 @@ export const keys = {
   /** The last number of a series (premises, device, year), and which document has each number. */
   documentCounter: (series: string): Key => ({ pk: `DOCUMENTS#${series}`, sk: "COUNTER" }),
   documentNumber: (series: string, number: number): Key => ({ pk: `DOCUMENTS#${series}`, sk: `N#${padded(number)}` }),
+  /** Which series were begun. */
+  numberSeries: (series: string): Key => ({ pk: "DOCUMENTS#SERIES", sk: series }),
+  numberSeriesOf: (firstYear: string, lastYear: string) => ({
+    pk: "DOCUMENTS#SERIES",
+    from: `${firstYear}#`,
+    to: `${lastYear}#~`,
+  }),
   /** The numbers after one. */
   documentNumbersFrom: (series: string, last: number) => ({
     pk: `DOCUMENTS#${series}`,

@@ -2,7 +2,8 @@ import { createHash } from "node:crypto";
 import type { DocumentRecord } from "#functions/domains/documents/document.ts";
 import { issuedEntry, numberEntry } from "#functions/domains/documents/document-store.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
-import { seriesAt, writeDocument } from "#functions/domains/documents/write-document.ts";
+import { seriesAt, seriesRecord } from "#functions/domains/documents/number-series.ts";
+import { writeDocument } from "#functions/domains/documents/write-document.ts";
 import { shop } from "#functions/platform/shop.ts";
 import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
@@ -28,16 +29,18 @@ export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
     });
 }
 
-/** The documents' items: each document, each number, each series' counter. */
+/** The documents' items: each document, each number, each series' counter and its line in the register. */
 export function documentItems(documents: readonly DocumentRecord[]): (Key & Item)[] {
   const counters = new Map<string, Key & Item>();
+  const begun = new Map<string, Key & Item>();
   const items = documents.flatMap((document) => {
     const { number, issued_at } = document;
     const series = seriesAt(new Date(issued_at), shop.fiscal);
+    if (number === 1) begun.set(series, seriesRecord(series, issued_at));
     counters.set(series, { ...keys.documentCounter(series), last: number });
     return [issuedEntry(document), numberEntry(document, series)];
   });
-  return [...items, ...counters.values()];
+  return [...items, ...counters.values(), ...begun.values()];
 }
 
 /** What the tax service knows of a document that it has registered. */

@@ -13,7 +13,7 @@ import { newOrder } from "#functions/domains/orders/new-order.ts";
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { priceOf } from "#functions/domains/orders/pricing.ts";
 import type { PaidPayment } from "#functions/domains/payments/payment.ts";
-import { HOME_COUNTRY } from "#functions/platform/shop.ts";
+import { HOME_COUNTRY, shop } from "#functions/platform/shop.ts";
 import type { Addition } from "#functions/platform/table/counters.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
@@ -127,7 +127,11 @@ export class DemoMember {
   }
 
   #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
-    const price = priceOf(product, { premium: premiumNow(this.subscription, at), country: HOME_COUNTRY }, at);
+    const price = priceOf(
+      product,
+      { premium: premiumNow(this.subscription, at), country: HOME_COUNTRY, seller: shop },
+      at,
+    );
     const order = newOrder({
       number,
       member: this.member,

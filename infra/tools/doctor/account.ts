@@ -16,7 +16,10 @@ import {
 import { GetAccountCommand, GetEmailIdentityCommand, NotFoundException, SESv2Client } from "@aws-sdk/client-sesv2";
 import { paginateListSubscriptions, SNSClient } from "@aws-sdk/client-sns";
 import { GetCallerIdentityCommand, STSClient } from "@aws-sdk/client-sts";
+import { rewrittenNumbering } from "#functions/domains/documents/rewritten-numbering.ts";
 import { awsClient } from "#functions/platform/aws-client.ts";
+import { resetTable } from "#functions/platform/table/table.ts";
+import { readShop } from "../../definitions/read-shop.ts";
 
 /** The only region of CloudFront's certificates and firewalls. */
 export const EDGE_REGION = "us-east-1";
@@ -97,6 +100,12 @@ export function openAccount(region: string) {
       const found = await client.send(new DescribeContinuousBackupsCommand({ TableName: table }));
       const { PointInTimeRecoveryStatus } = found.ContinuousBackupsDescription?.PointInTimeRecoveryDescription ?? {};
       return PointInTimeRecoveryStatus === "ENABLED";
+    },
+    /** What the settings of numbering say otherwise than what the table's documents were issued with. */
+    rewrittenNumbering: (table: string): Promise<string[]> => {
+      Object.assign(process.env, { TABLE: table, AWS_REGION: region });
+      resetTable();
+      return rewrittenNumbering(readShop().fiscal);
     },
     lastBackup: async (table: string): Promise<Date | undefined> => {
       const ResourceArn = `arn:aws:dynamodb:${region}:${await number()}:table/${table}`;

@@ -24,6 +24,7 @@ import {
   judgeMailAccount,
   judgeMailDomain,
   judgeMailQuota,
+  judgeNumbering,
   judgeProviders,
   judgeSecrets,
   judgeSettings,
@@ -76,6 +77,7 @@ export async function examine(
     ...(stacks.length > 0 ? [await look("alarms", () => findSubscriptions(stage, account))] : []),
     ...(table
       ? [
+          await look("numbering", async () => judgeNumbering(await account.rewrittenNumbering(table))),
           await look("history", async () => judgeHistory(await account.hasHistory(table))),
           await look("backups", async () => {
             const since = new Date(Math.min(...stacks.map(({ createdAt }) => createdAt)));

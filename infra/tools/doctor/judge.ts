@@ -169,6 +169,12 @@ export function judgeHistory(hasHistory: boolean): Judgement {
     : later("the table keeps no history", "deploy the data's stack again, or switch point-in-time recovery on");
 }
 
+/** Judges whether documents were issued as `infra/fiscal.json` says. */
+export function judgeNumbering([first]: readonly string[]): Judgement {
+  if (first === undefined) return ok("what was issued is as infra/fiscal.json says");
+  return wrong(first, "git log infra/fiscal.json shows the rows of before");
+}
+
 /** Judges whether the distribution may speak for the domain. */
 export function judgeDomain(domain: string, found: DomainCertificate | undefined): Judgement {
   if (!found)

@@ -21,7 +21,13 @@ const none = { count: 0, first: [], total: 0 };
 export function bookedMonth(changes: Partial<BookedMonth> = {}): BookedMonth {
   return {
     ...{ month: "2026-11", ended: true, earlier: none, later: none, differences: none, open: none, closed: null },
-    documents: { invoices: 1, credit_notes: 1, registered: 1, first: "1/INTERNET/1", last: "2/INTERNET/1", total: 30 },
+    documents: {
+      invoices: 1,
+      credit_notes: 1,
+      registered: 1,
+      numbers: [{ first: "1/INTERNET/1", last: "2/INTERNET/1" }],
+      total: 30,
+    },
     rates: [{ rate: 25, base: 24, tax: 6, total: 30 }],
     oss: [],
     ledger: { charges: 40, refunds: -10, total: 30, tax: 6 },

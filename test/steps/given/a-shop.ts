@@ -1,5 +1,6 @@
 import { afterAll, beforeEach, onTestFinished } from "vitest";
-import { shop as seller } from "#functions/platform/shop.ts";
+import type { FiscalRow } from "#contract/shop.ts";
+import { fiscalOn, shop as seller } from "#functions/platform/shop.ts";
 import { type Log, logOfEachTest } from "#test/steps/then/log.ts";
 import { NOON } from "./records.ts";
 import { startServices } from "./services.ts";
@@ -29,6 +30,15 @@ export function oneStopShopFrom(day: string): void {
   seller.oss.from = day;
   onTestFinished(() => {
     seller.oss.from = from;
+  });
+}
+
+/** From a day (yyyy-mm-dd) on documents are numbered otherwise, until the test is over. */
+export function numberedFrom(from: string, change: Partial<FiscalRow>): void {
+  const row = { ...fiscalOn(from), ...change, from };
+  seller.fiscal.push(row);
+  onTestFinished(() => {
+    seller.fiscal.splice(seller.fiscal.indexOf(row), 1);
   });
 }
 

@@ -6,8 +6,8 @@ import { Icon } from "../../components/icon.tsx";
 import { Picture } from "../../components/picture.tsx";
 import { LoadingText } from "../../components/states.tsx";
 import { money } from "../../lib/format.ts";
-import { pricesIncludeVat } from "../../lib/vat.ts";
 import type { Me } from "../account/queries.ts";
+import { useShop } from "../shop/use-shop.ts";
 import styles from "./order-summary.module.css";
 import { openFor, TotalLine } from "./order-terms.tsx";
 import { type CheckoutProduct, categoryName, type Price } from "./product.ts";
@@ -58,6 +58,7 @@ interface FoldProps {
 function Disclosure({ product, price, total }: FoldProps) {
   const [isOpen, setOpen] = useState(false);
   const panel = useId();
+  const { company } = useShop();
   const open = openFor(product);
   return (
     <>
@@ -98,7 +99,7 @@ function Disclosure({ product, price, total }: FoldProps) {
         )}
         {price.total === total && <Lines product={product} price={price} />}
         <TotalLine total={total} />
-        {pricesIncludeVat && <p className={styles.tax}>PDV uključen u cijenu</p>}
+        {company.vat_registered && <p className={styles.tax}>PDV uključen u cijenu</p>}
       </div>
     </>
   );

@@ -13,7 +13,7 @@ import type { Consents } from "../../components/consent-boxes.tsx";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { serverNow } from "../../lib/server-time.ts";
-import { pricesIncludeVat } from "../../lib/vat.ts";
+import { useShop } from "../shop/use-shop.ts";
 import styles from "./checkout.module.css";
 import type { CheckoutProduct } from "./product.ts";
 
@@ -26,6 +26,7 @@ interface Props {
 
 /** What the law wants directly above the button: what is bought, how it is paid and until when it is open, the way out, and for whom it is. */
 export function OrderTerms({ product, consents, total }: Props) {
+  const { company } = useShop();
   const open = openFor(product);
   const most = mostInstalments(shop.instalments, {
     category: product.category,
@@ -60,7 +61,7 @@ export function OrderTerms({ product, consents, total }: Props) {
       <Linked sentence={ORDER_TEXTS.adult} to={paths.terms}>
         Opće uvjete korištenja
       </Linked>
-      {pricesIncludeVat && <p>{ORDER_TEXTS.vat}</p>}
+      {company.vat_registered && <p>{ORDER_TEXTS.vat}</p>}
     </div>
   );
 }

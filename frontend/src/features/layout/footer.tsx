@@ -3,7 +3,6 @@ import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
 import shop from "../../../../infra/shop.json";
 import { EmailAddress } from "../../components/email-address.tsx";
 import { paths } from "../../lib/paths.ts";
-import { pricesIncludeVat } from "../../lib/vat.ts";
 import { useShop } from "../shop/use-shop.ts";
 import styles from "./footer.module.css";
 
@@ -39,7 +38,7 @@ export function Footer({ loud = false }: Props) {
           </a>
         ))}
         <span>{`${company.name}, ${company.address}, OIB ${company.oib}`}</span>
-        {pricesIncludeVat && <span className={styles.last}>Cijene uključuju PDV.</span>}
+        {company.vat_registered && <span className={styles.last}>Cijene uključuju PDV.</span>}
       </div>
     </footer>
   );

@@ -1,10 +1,14 @@
 import { countedDays } from "#contract/counted.ts";
 import type { PricedProduct } from "#contract/product.ts";
+import type { PublicShop } from "#contract/shop.ts";
 import { dayOf, money, zagrebDay } from "../../lib/format.ts";
-import { pricesIncludeVat } from "../../lib/vat.ts";
 
 export const PRICES_TITLE = "Cjenik";
-export const PRICES_DESCRIPTION = `Cijene svega što je u prodaji: članstva, izazovi, programi i ebookovi. U eurima${pricesIncludeVat ? ", s uključenim PDV-om" : ""}.`;
+/** What stands above the prices, and with the page where it is found. */
+export function pricesDescription({ company }: Pick<PublicShop, "company">): string {
+  const vat = company.vat_registered ? ", s uključenim PDV-om" : "";
+  return `Cijene svega što je u prodaji: članstva, izazovi, programi i ebookovi. U eurima${vat}.`;
+}
 
 /** The kinds of what is sold, in the list's order. */
 export const kinds: readonly { readonly category: PricedProduct["category"]; readonly name: string }[] = [

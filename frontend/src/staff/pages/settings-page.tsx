@@ -6,13 +6,14 @@ import { Facts } from "../../components/facts.tsx";
 import { Page } from "../../components/page.tsx";
 import { ContactForm } from "../../features/admin/settings/contact-form.tsx";
 import { CountriesForm } from "../../features/admin/settings/countries-form.tsx";
-import { companyLabels } from "../../features/admin/settings/labels.ts";
+import { companyLabels, vatLabel, vatWords } from "../../features/admin/settings/labels.ts";
 import { MailTexts } from "../../features/admin/settings/mail-texts.tsx";
 import { OperatorFacts } from "../../features/admin/settings/operator-facts.tsx";
 import { PlannedChanges } from "../../features/admin/settings/planned-changes.tsx";
 import { shopSettingsQuery } from "../../features/admin/settings/queries.ts";
 import { QuietForm } from "../../features/admin/settings/quiet-form.tsx";
 import { SellerForm } from "../../features/admin/settings/seller-form.tsx";
+import { VatForm } from "../../features/admin/settings/vat-form.tsx";
 import page from "../../features/admin/shared/page.module.css";
 import { QueryResult } from "../../features/admin/shared/query-result.tsx";
 import { ExpiringKeys } from "../../features/admin/staff/expiring-keys.tsx";
@@ -42,7 +43,6 @@ export function SettingsPage() {
           )}
         </QueryResult>
       </Part>
-      <OperatorFacts />
       <ExpiringKeys />
     </Page>
   );
@@ -54,7 +54,10 @@ interface PartsProps {
 }
 
 function companyRows({ today: { company } }: ShopSettings) {
-  return Object.entries(companyLabels).map(([name, label]) => [label, company[name as keyof CompanyFacts]] as const);
+  const facts = Object.entries(companyLabels).map(
+    ([name, label]) => [label, company[name as keyof CompanyFacts]] as const,
+  );
+  return [...facts, [vatLabel, vatWords(company.vat_registered)] as const];
 }
 
 /** Each version of the settings brings new forms. */
@@ -68,6 +71,9 @@ function ShopParts({ settings, onSaved }: PartsProps) {
         <Disclosure head="Promijeni podatke tvrtke" open={false}>
           <SellerForm key={version} settings={settings} onSaved={() => onSaved("Podaci tvrtke su spremljeni.")} />
         </Disclosure>
+        <Disclosure head="Ulazak u sustav PDV-a ili izlazak" open={false}>
+          <VatForm key={version} settings={settings} onSaved={() => onSaved("Status u sustavu PDV-a je spremljen.")} />
+        </Disclosure>
         <Disclosure head="Države u koje se prodaje" open={false}>
           <CountriesForm key={version} settings={settings} onSaved={() => onSaved("Države su spremljene.")} />
         </Disclosure>
@@ -78,6 +84,7 @@ function ShopParts({ settings, onSaved }: PartsProps) {
       <Part id="quiet" title="Vrijeme tišine">
         <QuietForm key={version} settings={settings} onSaved={() => onSaved("Vrijeme tišine je spremljeno.")} />
       </Part>
+      <OperatorFacts fiscal={settings.fiscal} />
     </>
   );
 }

@@ -3,7 +3,7 @@ import type { Key } from "../../../platform/table/keys.ts";
 import { putNew } from "../../../platform/table/transaction.ts";
 import { dueDocument, type Supply } from "../../documents/document.ts";
 import type { OrderRecord } from "../../orders/order.ts";
-import { taxWithin } from "../../orders/pricing.ts";
+import { taxWithin, vatOf } from "../../orders/pricing.ts";
 import type { PaidPayment } from "../../payments/payment.ts";
 import type { NewRefund } from "../../refunds/record/refund.ts";
 import { moneyOnDay } from "../../reporting/daily-counters.ts";
@@ -23,7 +23,7 @@ interface Charge {
 type Period = Required<Supply>;
 
 /** A refund that the gateway confirmed or that was made outside of it; `remaining_cents` stay charged. */
-interface GivenBack extends Pick<NewRefund, "reason" | "outside"> {
+interface GivenBack extends Pick<NewRefund, "reason" | "outside" | "vat"> {
   readonly id: string;
   readonly attempt_number: string;
   readonly cents: number;
@@ -52,20 +52,23 @@ export function bookCharge(order: OrderRecord, charge: Charge, period?: Period) 
   const supply = period ?? { from: created_at };
   return [
     ...bookLine(chargeEntry(order, charge)),
-    putNew(dueDocument({ id, kind: "invoice", order_number, cents, created_at, supply, ...by(method) })),
+    putNew(
+      dueDocument({ id, kind: "invoice", order_number, cents, created_at, supply, vat: vatOf(order), ...by(method) }),
+    ),
   ];
 }
 
 /** The writes of a refund in the books: its ledger line, its day's counters and its due credit note. */
 export function bookRefund(refund: GivenBack, order: OrderRecord, at: string) {
-  const { id, attempt_number, cents, remaining_cents, reason, outside } = refund;
+  const { id, attempt_number, cents, remaining_cents, reason, outside, vat } = refund;
+  const sold = vat ? { ...order, vat_rate: vat.rate, vat_country: vat.country } : order;
   const method = outside && reason !== "chargeback" ? "transfer" : undefined;
-  const tax_cents = -taxOfRefund(cents, remaining_cents, order.vat_rate);
+  const tax_cents = -taxOfRefund(cents, remaining_cents, sold.vat_rate);
   const { order_number } = order;
   return [
     ...bookLine(
       ledgerEntry({
-        ...{ ...soldOf(order), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at },
+        ...{ ...soldOf(sold), attempt_number, id, kind: "refund", cents: -cents, tax_cents, at },
         ...(method && { method }),
       }),
     ),

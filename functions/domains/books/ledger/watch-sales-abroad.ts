@@ -9,14 +9,15 @@ import { openTaskNow } from "../../tasks/task-store.ts";
 import { type LedgerEntry, ledgerItem } from "./ledger.ts";
 
 /** From this turnover a year on (net, EUR cents) buyers in other countries of the EU are charged their own country's tax. */
-const THRESHOLD_CENTS = 1_000_000;
-/** A task is opened at so much of it. */
-const NEAR_CENTS = 0.8 * THRESHOLD_CENTS;
+export const ONE_STOP_CENTS = 1_000_000;
+/** A threshold is told at this share of it, and when it is passed. */
+export const NEAR = 0.8;
+const NEAR_CENTS = NEAR * ONE_STOP_CENTS;
 const DAYS_TO_DECIDE_MS = 14 * DAY_MS;
 /** Days that runs may have missed. */
 const LOOKS_BACK_DAYS = 7;
 
-const daysItem = z.object({ days: z.record(z.string(), z.int()) });
+const daysItem = z.object({ days: z._default(z.record(z.string(), z.int()), {}) });
 
 /**
  * Sums the net sales to other countries (EUR cents, less refunds) of each finished day, once. Opens a task for owner and accountant when the
@@ -29,7 +30,7 @@ export async function watchSalesAbroad(at: Date): Promise<void> {
 }
 
 async function watchYear(year: string, days: readonly string[], at: Date): Promise<void> {
-  const kept = (await getItem(keys.salesAbroad(year), daysItem))?.days ?? {};
+  const kept = await daysAbroad(year);
   const missing = days.filter((day) => kept[day] === undefined);
   if (missing.length === 0) return;
   const summed = await Promise.all(missing.map(async (day) => [day, await soldAbroad(day)] as const));
@@ -41,9 +42,14 @@ async function watchYear(year: string, days: readonly string[], at: Date): Promi
     ExpressionAttributeValues: { ":days": all },
   });
   const [before, cents] = [sumOf(kept), sumOf(all)];
-  if (isOneStop(at) || ![NEAR_CENTS, THRESHOLD_CENTS].some((mark) => before < mark && cents >= mark)) return;
+  if (isOneStop(at) || ![NEAR_CENTS, ONE_STOP_CENTS].some((mark) => before < mark && cents >= mark)) return;
   const deadline = new Date(at.getTime() + DAYS_TO_DECIDE_MS).toISOString();
   await openTaskNow({ kind: "sales_abroad", id: year, at: at.toISOString(), deadline, about: { cents, reason: year } });
+}
+
+/** The summed days (yyyy-mm-dd) of a year: net sales to other countries in EUR cents. */
+export async function daysAbroad(year: string): Promise<Readonly<Record<string, number>>> {
+  return (await getItem(keys.salesAbroad(year), daysItem))?.days ?? {};
 }
 
 function sumOf(days: Readonly<Record<string, number>>): number {

@@ -2,6 +2,7 @@ import type { BookDocument, BookPage } from "#contract/books.ts";
 import { toEuros } from "../../../platform/money.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
 import { readMovements } from "../../reporting/movements-store.ts";
+import { markOf, placeIn } from "./issued-numbers.ts";
 import { lastDayOf, readIssuedPage } from "./month-records.ts";
 import { presentRow, presentStatement, readRows, statementsBetween } from "./statement-store.ts";
 
@@ -14,17 +15,17 @@ export const nothing: BookPage = { documents: [], movements: [], statements: [],
  */
 export async function readBookPage(month: string, cursor?: string): Promise<BookPage> {
   const [kind, place] = [cursor?.[0] ?? "N", cursor?.slice(1)];
-  if (kind === "N") return documentsFrom(month, place === undefined ? undefined : Number(place));
+  if (kind === "N") return documentsFrom(month, cursor);
   if (kind === "D") return movementsFrom(month, place ?? `${month}-01`);
   return statementAfter(month, place ?? "");
 }
 
-async function documentsFrom(month: string, from?: number): Promise<BookPage> {
-  const { documents, next } = await readIssuedPage(month, from);
+async function documentsFrom(month: string, from?: string): Promise<BookPage> {
+  const { documents, next } = await readIssuedPage(month, placeIn(from));
   return {
     ...nothing,
     documents: documents.map(presentDocument),
-    next: next === null ? `D${month}-01` : `N${next}`,
+    next: next === null ? `D${month}-01` : markOf(next),
   };
 }
 

@@ -1,5 +1,6 @@
 import type { BookPage } from "#contract/books.ts";
 import { readOrders } from "../read-many.ts";
+import { markOf, placeIn } from "./issued-numbers.ts";
 import { nothing } from "./month-pages.ts";
 import { readIssuedPage } from "./month-records.ts";
 
@@ -10,9 +11,10 @@ const NUMBERS = 200;
 
 /** A page of a month's documents as PDFs, by number (`N`); `cursor` is the end of the page before. */
 export async function readReceipts(month: string, cursor?: string): Promise<BookPage> {
-  const issued = await readIssuedPage(month, cursor === undefined ? undefined : Number(cursor.slice(1)), NUMBERS);
+  const { series, ...issued } = await readIssuedPage(month, placeIn(cursor), NUMBERS);
   const documents = issued.documents.slice(0, PAGE);
-  const following = issued.documents[PAGE]?.number ?? issued.next;
+  const further = issued.documents[PAGE];
+  const following = further ? { series, number: further.number } : issued.next;
   const orders = await readOrders(documents.map(({ order_number }) => order_number));
   const { receiptFile } = await import("../../documents/pdf/receipt-pdf.ts");
   const files: NonNullable<BookPage["files"]> = [];
@@ -22,5 +24,5 @@ export async function readReceipts(month: string, cursor?: string): Promise<Book
     const { name, content } = await receiptFile(document, { ...order, buyer_verified: true });
     files.push({ name, content: Buffer.from(content).toString("base64") });
   }
-  return { ...nothing, files, next: following === null ? null : `N${following}` };
+  return { ...nothing, files, next: following && markOf(following) };
 }

@@ -5,7 +5,7 @@ import { issuedDocument } from "../../documents/document-store.ts";
 import type { LedgerEntry } from "../ledger/ledger.ts";
 import { readLines } from "../ledger/ledger-store.ts";
 import { readMany } from "../read-many.ts";
-import { labelIn, numberOf, numbersIn, readNumbersPage } from "./issued-numbers.ts";
+import { labelOf, type NumberPlace, numbersIn, readNumbersPage } from "./issued-numbers.ts";
 import { type IssuedLine, issuedLine } from "./month-sums.ts";
 
 /** The documents that were issued in a month, and the movements of its days. */
@@ -37,29 +37,29 @@ export async function readRecordsElsewhere({ documents, lines }: MonthRecords) {
   };
 }
 
-/** A page of a month's documents by number, and the number with which the next page begins. */
+/** A page of a month's documents of one series by number, and with which the next page begins. */
 interface IssuedPage {
+  readonly series: string;
   readonly documents: readonly DocumentRecord[];
-  readonly next: number | null;
+  readonly next: NumberPlace | null;
 }
 
-/** Reads a page of the documents that were issued in a month (yyyy-mm, Zagreb), the first page unless a number is given. */
-export async function readIssuedPage(month: string, from?: number, limit?: number): Promise<IssuedPage> {
-  const { numbers, next } = await readNumbersPage(month, from, limit);
+/** Reads a page of the documents that were issued in a month (yyyy-mm, Zagreb), the first page unless a place is given. */
+export async function readIssuedPage(month: string, from?: NumberPlace, limit?: number): Promise<IssuedPage> {
+  const { series, numbers, next } = await readNumbersPage(month, from, limit);
   const documents = await documentsOf(numbers.map(({ id }) => id));
-  return { documents: documents.sort((one, other) => one.number - other.number), next };
+  return { series, documents: documents.sort((one, other) => one.number - other.number), next };
 }
 
-/** The line of every document of a month by number; where a number has none, it is made of its document. */
+/** The line of every document of a month by series and number; where a number has none, it is made of its document. */
 async function readIssuedLines(month: string): Promise<IssuedLine[]> {
-  const label = labelIn(month);
   const lines: IssuedLine[] = [];
-  for await (const numbers of numbersIn(month)) {
+  for await (const { series, numbers } of numbersIn(month)) {
     const bare = numbers.filter(({ line }) => !line).map(({ id }) => id);
     const read = new Map((await documentsOf(bare)).map((document) => [document.id, issuedLine(document)]));
     for (const given of numbers) {
       const { id, issued_at, line } = given;
-      const found = line ? { id, issued_at, label: label(numberOf(given)), ...line } : read.get(id);
+      const found = line ? { id, issued_at, ...line, label: labelOf(given, series) } : read.get(id);
       if (found) lines.push(found);
     }
   }

@@ -17,15 +17,17 @@ export function issuedLine(document: DocumentRecord): IssuedLine {
   return { id, kind, order_number, label, created_at, issued_at, total_cents, rates, zki, original };
 }
 
-/** The counts, first and last number and total of a month's documents; `unregistered` have no JIR. */
+/** The counts, the first and last number of each premises and device, and the total of a month's documents; `unregistered` have no JIR. */
 export function sumDocuments(documents: readonly IssuedLine[], unregistered: number): BookedMonth["documents"] {
   const of = (kind: IssuedLine["kind"]) => documents.filter((one) => one.kind === kind).length;
   return {
     invoices: of("invoice"),
     credit_notes: of("credit_note"),
     registered: documents.length - unregistered,
-    first: documents[0]?.label ?? null,
-    last: documents.at(-1)?.label ?? null,
+    numbers: [...Map.groupBy(documents, ({ label }) => label.slice(label.indexOf("/"))).values()].map((of) => ({
+      first: of[0]?.label ?? "",
+      last: of.at(-1)?.label ?? "",
+    })),
     total: toEuros(sumBy(documents, ({ total_cents }) => total_cents)),
   };
 }

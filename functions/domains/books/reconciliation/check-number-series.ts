@@ -1,12 +1,13 @@
 import * as z from "zod/mini";
 import { keys } from "../../../platform/table/keys.ts";
-import { MINUTE_MS } from "../../../platform/time.ts";
+import { DAY_MS, MINUTE_MS } from "../../../platform/time.ts";
+import { seriesOf, yearOf } from "../../documents/number-series.ts";
 import { readMany } from "../read-many.ts";
 import { type Difference, dayOf, type GivenNumber } from "./books.ts";
 import { type CheckRun, findCheckpoint, saveCheckpoint } from "./checkpoint-store.ts";
-import { readDocuments, readNumbersAfter, seriesOn } from "./read-documents.ts";
+import { readDocuments, readNumbersAfter } from "./read-documents.ts";
 
-const CHECK = "NUMBERS";
+const CHECK = "NUMBERS#";
 /** Numbers that are read at once with their documents and movements, and the time that takes at most (ms). */
 const SLICE = 400;
 const SLICE_MS = 15_000;
@@ -14,23 +15,21 @@ const SLICE_MS = 15_000;
 const SEEN_MS = MINUTE_MS;
 const MOST_GAPS = 100;
 
-const proofItem = z.object({ series: z.string(), last: z.int(), gaps: z.array(z.int()) });
+const proofItem = z.object({ last: z.int(), gaps: z.array(z.int()) });
 
 /**
  * Checks, from the last checked number on, that each series counts 1, 2, 3 … without a gap and that each number's document is in the ledger.
  * Every run reports a gap until it is closed.
  */
 export async function checkNumberSeries(at: Date, run: CheckRun): Promise<void> {
-  const series = seriesOn(at);
-  const found = await findCheckpoint(CHECK, proofItem);
-  // The last numbers of the year, near midnight, are checked before the new series begins.
-  if (found && found.series !== series) await proveSeries(found, at, run);
-  await proveSeries(found?.series === series ? found : { series, last: 0, gaps: [] }, at, run);
+  // A year's last numbers are still checked on the day after it.
+  const [yesterday, today] = [yearOf(new Date(at.getTime() - DAY_MS)), yearOf(at)];
+  for (const series of await seriesOf(yesterday, today)) await proveSeries(series, at, run);
 }
 
-async function proveSeries(begun: z.infer<typeof proofItem>, at: Date, { tell, left }: CheckRun): Promise<void> {
+async function proveSeries(series: string, at: Date, { tell, left }: CheckRun): Promise<void> {
+  const begun = (await findCheckpoint(CHECK + series, proofItem)) ?? { last: 0, gaps: [] };
   let { last } = begun;
-  const { series } = begun;
   let gaps = await stillMissing(series, begun.gaps);
   tell(gaps.map((number) => gap(series, number)));
   while (left() > SLICE_MS) {
@@ -42,7 +41,7 @@ async function proveSeries(begun: z.infer<typeof proofItem>, at: Date, { tell, l
     last = seen.at(-1)?.number ?? last;
     if (seen.length < SLICE) break;
   }
-  await saveCheckpoint(CHECK, { series, last, gaps });
+  await saveCheckpoint(CHECK + series, { last, gaps });
 }
 
 async function stillMissing(series: string, gaps: readonly number[]): Promise<number[]> {

@@ -1,14 +1,12 @@
 import pMap from "p-map";
 import * as z from "zod/mini";
 import { instant } from "#contract/primitives.ts";
-import { daysBetween } from "../../../platform/days.ts";
-import { shop } from "../../../platform/shop.ts";
 import { keys } from "../../../platform/table/keys.ts";
 import { type Item, queryFirst, read } from "../../../platform/table/table.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import type { DocumentRecord } from "../../documents/document.ts";
 import { issuedDocument } from "../../documents/document-store.ts";
-import { seriesAt } from "../../documents/write-document.ts";
+import { seriesOf } from "../../documents/number-series.ts";
 import { EIGHT_AT_ONCE, readMany, unique } from "../read-many.ts";
 import type { GivenNumber } from "./books.ts";
 
@@ -30,8 +28,7 @@ export function givenWithin(numbers: readonly GivenNumber[], from: string, to: s
 
 /** The numbers of the years of these days, by series. */
 export async function readNumbers(from: string, to: string): Promise<Map<string, GivenNumber[]>> {
-  const years = unique(daysBetween(from, to).map((day) => day.slice(0, 4)));
-  const series = years.map((year) => seriesOn(new Date(`${year}-07-01T12:00:00Z`)));
+  const series = await seriesOf(from.slice(0, 4), to.slice(0, 4));
   const found = await pMap(series, readSeries, EIGHT_AT_ONCE);
   return new Map(series.map((name, position) => [name, found[position] ?? []]));
 }
@@ -45,11 +42,6 @@ async function readSeries(series: string): Promise<GivenNumber[]> {
     page = page.length < PAGE ? [] : await readNumbersAfter(series, page.at(-1)?.number ?? 0, PAGE);
   }
   return numbers;
-}
-
-/** The series in which numbers are issued at a moment. */
-export function seriesOn(at: Date): string {
-  return seriesAt(at, shop.fiscal);
 }
 
 /** At most so many numbers of a series, after one. */

@@ -4,6 +4,7 @@ import { FORM_LIFE_MS, type OrderRecord } from "../../orders/order.ts";
 import { findOrder, lockWrite, newOrderItems } from "../../orders/order-store.ts";
 import { connectGateway, isGatewaySilent } from "../../payments/connect-gateway.ts";
 import { applyAnswer, settle } from "../../settlement/settle.ts";
+import { shopAt } from "../../shop/shop-settings.ts";
 import { dueOf } from "../calendar.ts";
 import { failCharge } from "../charge-outcome.ts";
 import { type MailRecipient, membershipMail } from "../membership-mail.ts";
@@ -29,7 +30,8 @@ export async function charge(record: SubscriptionRecord, pace: () => Promise<voi
   if (record.account_id === null) return withoutCard(record, profile, now());
   if (isGatewaySilent(record.gateway)) return "busy";
   await pace();
-  const order = renewalOrder(record, plan, profile, now());
+  const seller = await shopAt(now());
+  const order = renewalOrder(record, { plan, profile, seller }, now());
   if (!(await saveIntent(record, order, now()))) return passUsedNumber(record, order);
   const gateway = await connectGateway(order.gateway);
   const outcome = await gateway.chargeAgain({

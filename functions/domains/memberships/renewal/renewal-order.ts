@@ -5,11 +5,11 @@ import { keys } from "../../../platform/table/keys.ts";
 import { getItems, read } from "../../../platform/table/table.ts";
 import { type Profile, profileItem } from "../../accounts/member-store.ts";
 import { livesIn } from "../../accounts/residence.ts";
-import { GENERAL_RATE, type PlanRecord, planItem } from "../../catalogue/product.ts";
+import { type PlanRecord, planItem } from "../../catalogue/product.ts";
 import { nextCheck } from "../../orders/check-schedule.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import { findOrder } from "../../orders/order-store.ts";
-import { taxWithin, vatAt } from "../../orders/pricing.ts";
+import { ownRate, type TaxedSeller, taxWithin, vatAt, vatFields } from "../../orders/pricing.ts";
 import { dueOf } from "../calendar.ts";
 import type { SubscriptionRecord } from "../subscription.ts";
 import { consentOf, renewalTerms } from "../terms.ts";
@@ -30,7 +30,7 @@ export async function planSoldLast(record: SubscriptionRecord): Promise<PlanReco
     subscription_type,
     title: record.next_plan?.title ?? last.title,
     price_cents: coupon?.full_cents ?? cents,
-    vat_rate: last.vat_country ? GENERAL_RATE : last.vat_rate,
+    vat_rate: ownRate(last),
     duration: monthsIn(period_days),
     period_days,
     active: false,
@@ -58,12 +58,16 @@ export function failedChargeLetters({ id, dunning, charge_tries = 0 }: Subscript
 }
 
 /** The order of the next try. It is pending from the start, so that every later run asks the gateway's status first. */
-export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profile: Profile, now: Date): OrderRecord {
+export function renewalOrder(
+  record: SubscriptionRecord,
+  { plan, profile, seller }: { readonly plan: PlanRecord; readonly profile: Profile; readonly seller: TaxedSeller },
+  now: Date,
+): OrderRecord {
   const due = dueOf(record).toISOString();
   const attempt = (record.charge_tries ?? 0) + 1;
   const { cents, coupon, period_days } = renewalTerms(record);
   const country = livesIn(profile, record);
-  const vat = vatAt(plan, now, country);
+  const vat = vatAt(plan, seller, now, country);
   const tax_cents = taxWithin(cents, vat.rate);
   return {
     order_number: renewalNumber(record.id, due, attempt),
@@ -75,8 +79,7 @@ export function renewalOrder(record: SubscriptionRecord, plan: PlanRecord, profi
     cents,
     subtotal_cents: cents - tax_cents,
     tax_cents,
-    vat_rate: vat.rate,
-    ...(vat.country && { vat_country: vat.country }),
+    ...vatFields(vat),
     privileged: false,
     ...(coupon && { coupon }),
     repeated: true,

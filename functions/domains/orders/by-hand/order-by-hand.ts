@@ -18,11 +18,13 @@ import type { Actor } from "../../audit/audit-store.ts";
 import { type ProductRecord, productId } from "../../catalogue/product.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
 import { handReference } from "../../payments/payment.ts";
+import { shopAt } from "../../shop/shop-settings.ts";
 import { allowanceOf, countGivenBack, mayAlone } from "../../staff/refund-allowance.ts";
 import { offerTo } from "../checkout/offer.ts";
 import { requireBuyable } from "../checkout/place-order.ts";
 import { newOrder } from "../new-order.ts";
 import type { OrderRecord } from "../order.ts";
+import type { TaxedSeller } from "../pricing.ts";
 import { askForOrder, payNewOrder } from "./pay-by-hand.ts";
 
 type Entered = z.output<typeof asked.body>;
@@ -44,16 +46,16 @@ export async function orderByHand(actor: Actor, wish: Entered): Promise<"paid" |
   await requireReceived(wish, at);
   const offered = await findProductOrPlan(wish.product_category, wish.product_id);
   if (!offered) throw new Problem("not_found");
-  const known = await findBuyer(wish.person);
+  const [known, seller] = await Promise.all([findBuyer(wish.person), shopAt(at)]);
   // Whatever refuses the order does so before an account is made for it.
-  await requireSold(countryOf(known), at);
-  const cents = priceFor(known, offered, wish, at).price.cents;
+  requireSold(countryOf(known), seller);
+  const cents = priceFor(known, { offered, wish, seller }, at).price.cents;
   const allowance = await allowanceOf(staff, at);
   const isOwn = known?.profile.user_id === staff.id;
   const isAlone = !isOwn && mayAlone({}, cents, allowance);
   if (!isAlone && !wish.ask) throw new Problem("approval_needed");
   const { member, account_opened } = await buyerOf(wish.person, known);
-  const order = makeOrder({ actor, wish, offered, member, account_opened });
+  const order = makeOrder({ actor, wish, offered, seller, member, account_opened });
   if (!isAlone) {
     await askForOrder(actor, order, wish.reason);
     return "asked";
@@ -96,9 +98,10 @@ function countryOf(member: Member | undefined): string {
 }
 
 /** The product and its price for a buyer; 409 `price_changed` where another amount came, and what refuses an order at the checkout too. */
-function priceFor(member: Member | undefined, offered: ProductRecord, { amount, product_id }: Entered, at: Date) {
+function priceFor(member: Member | undefined, { offered, wish, seller }: Priced, at: Date) {
+  const { amount, product_id } = wish;
   const country = countryOf(member);
-  const { product, price } = offerTo(offered, { member, country, isGift: false, found: undefined }, at);
+  const { product, price } = offerTo(offered, { member, country, isGift: false, found: undefined, seller }, at);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");
   requireBuyable(member ?? { subscription: undefined, entitlements: [] }, product, true, at);
@@ -109,19 +112,23 @@ function priceFor(member: Member | undefined, offered: ProductRecord, { amount, 
   return { product, price, country };
 }
 
-interface Making {
-  readonly actor: Actor;
+interface Priced {
   readonly wish: Entered;
   readonly offered: ProductRecord;
+  readonly seller: TaxedSeller;
+}
+
+interface Making extends Priced {
+  readonly actor: Actor;
   readonly member: Member | undefined;
   readonly account_opened: boolean;
 }
 
 /** The order as it is before it is paid; its buyer gave no consents here, so their whole right of withdrawal stands. */
-function makeOrder({ actor, wish, offered, member, account_opened }: Making): OrderRecord {
+function makeOrder({ actor, wish, offered, seller, member, account_opened }: Making): OrderRecord {
   if (!member) throw new Problem("not_found");
   const { method, day, reference } = wish;
-  const { product, price, country } = priceFor(member, offered, wish, actor.at);
+  const { product, price, country } = priceFor(member, { offered, wish, seller }, actor.at);
   const { instalments: _, ...order } = newOrder({
     ...{ number: numberOf(actor), member, product, price, country, now: actor.at },
     gateway: NO_GATEWAY,

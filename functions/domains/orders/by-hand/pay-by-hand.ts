@@ -16,6 +16,7 @@ import { writesOf } from "../../settlement/execute.ts";
 import { findRefundReason } from "../../settlement/refund-reason.ts";
 import type { OrderRecord } from "../order.ts";
 import { findOrder, newOrderItems } from "../order-store.ts";
+import { taxedOn } from "../taxed-order.ts";
 
 type ByHand = NonNullable<OrderRecord["by_hand"]>;
 
@@ -56,11 +57,12 @@ export async function askForOrder(actor: Actor, order: OrderRecord, reason: stri
 /** Pays the order of a request, in the names of who asked and who approved. 409 `approval_stale` where it can't be kept any more, `person_blocked`. */
 export async function approveOrder(actor: Actor, approval: ApprovalRecord, note: string): Promise<void> {
   const { staff, at } = actor;
-  const order = await findOrder(approval.order_number);
-  if (!order?.by_hand || order.status !== "created") throw new Problem("approval_stale");
+  const found = await findOrder(approval.order_number);
+  if (!found?.by_hand || found.status !== "created") throw new Problem("approval_stale");
+  const order = await taxedOn(found, at);
   if (order.user_id === staff.id) throw new Problem("another_owner_needed");
   if ((await findProfile(order.user_id))?.blocked) throw new Problem("person_blocked");
-  const { by_hand } = order;
+  const by_hand = byHandOf(order);
   const effects = await effectsOf(order, paymentOf(order, by_hand, at));
   const closed = await closeApproval(approval, { outcome: "approved", by: staff.id, note, at: at.toISOString() });
   const act = actOf(order, by_hand, note);

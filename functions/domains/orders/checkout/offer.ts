@@ -8,7 +8,7 @@ import { type ProductRecord, productId } from "../../catalogue/product.ts";
 import { type FoundCoupon, reductionBy, refusalOfCoupon } from "../../coupons/coupon.ts";
 import type { Reduction } from "../../coupons/reduction.ts";
 import { continuedTerms } from "../../memberships/continuation.ts";
-import { type Price, priceOf } from "../pricing.ts";
+import { type Price, priceOf, type TaxedSeller } from "../pricing.ts";
 
 /** Who buys: nobody yet without a member. `found`: the code that they typed. */
 interface Buyer {
@@ -17,6 +17,7 @@ interface Buyer {
   readonly found: FoundCoupon | undefined;
   /** It is for somebody else, who lives in Croatia: the plain price, and what comes to its buyer as a member does not count. */
   readonly isGift: boolean;
+  readonly seller: TaxedSeller;
 }
 
 /** What somebody buys, at which price, and what it costs without their code. */
@@ -27,10 +28,10 @@ interface Offer {
 }
 
 /** A product as somebody buys it now; 409 `coupon_unusable` for a code that takes nothing off. */
-export function offerTo(offered: ProductRecord, { member, country, found, isGift }: Buyer, time: Date): Offer {
+export function offerTo(offered: ProductRecord, { member, country, found, isGift, seller }: Buyer, time: Date): Offer {
   const { product, reduction, renews } = asSold(offered, isGift ? undefined : member, time);
   const premium = !isGift && member !== undefined && hasPremium(member, time);
-  const terms = { premium, country: isGift ? HOME_COUNTRY : country };
+  const terms = { premium, country: isGift ? HOME_COUNTRY : country, seller };
   const without = priceOf(product, { ...terms, reduction }, time);
   if (!found) return { product, price: without, without };
   const wanted = {

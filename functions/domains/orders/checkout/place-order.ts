@@ -25,6 +25,7 @@ import { mayPayNext } from "../../memberships/continuation.ts";
 import { newPaymentsGateway } from "../../payments/connect-gateway.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
 import { visitOf } from "../../reporting/visit-source.ts";
+import { shopAt } from "../../shop/shop-settings.ts";
 import { readBuyer } from "../buyer-store.ts";
 import { newOrder } from "../new-order.ts";
 import { isFresh, isOrder, ORDER_LIFE_MS, type OrderLock, type OrderRecord } from "../order.ts";
@@ -43,18 +44,19 @@ export async function placeOrder(caller: Caller, body: Wish, origin: CallOrigin,
   if (body.adult === false) throw new Problem("adults_only");
   const { product_category: category, product_id } = body;
   const user_id = await userIdOf(caller);
-  const [offered, { items, lock }, found] = await Promise.all([
+  const [offered, { items, lock }, found, seller] = await Promise.all([
     findProductOrPlan(category, product_id),
     readBuyer({ user_id, category, product_id }),
     body.coupon === undefined ? undefined : findCoupon(body.coupon, user_id),
+    shopAt(time),
   ]);
   const member = memberOf(caller, items);
   const known = livesIn(member.profile, member.subscription);
   const country = body.country ?? known;
-  await requireSold(country, time);
+  requireSold(country, seller);
   if (!offered) throw new Problem("not_found");
   const isGift = body.gift !== undefined;
-  const { product, price, without } = offerTo(offered, { member, country, found, isGift }, time);
+  const { product, price, without } = offerTo(offered, { member, country, found, isGift, seller }, time);
   if (!product.active || productId(product) !== product_id) throw new Problem("not_found");
   requireSeenPrice(body.total, price);
   if (toEuros(price.cents) < LEAST_PRICE) throw new Problem("not_for_sale");

@@ -2,7 +2,7 @@ import type * as z from "zod/mini";
 import type { priceOrder } from "#contract/coupon.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { HOME_COUNTRY } from "../../../platform/shop.ts";
+import { HOME_COUNTRY, shop } from "../../../platform/shop.ts";
 import { readMember } from "../../access/read-member.ts";
 import type { Caller } from "../../accounts/member-store.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
@@ -22,10 +22,10 @@ export async function quote(query: Query, caller: Caller | undefined, time: Date
     findCoupon(typed, member?.profile.user_id),
   ]);
   if (!offered) throw new Problem("not_found");
-  // A country changes the PDV within a price, never the price.
+  // Country and seller change the PDV within a price, never the price.
   const { product, price } = offerTo(
     offered,
-    { member, country: HOME_COUNTRY, found, isGift: gift !== undefined },
+    { member, country: HOME_COUNTRY, found, isGift: gift !== undefined, seller: shop },
     time,
   );
   if (!product.active) throw new Problem("not_found");

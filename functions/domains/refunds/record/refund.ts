@@ -3,6 +3,7 @@ import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../../platform/table/keys.ts";
 import { END_OF_TIME } from "../../../platform/time.ts";
 import type { OrderRecord } from "../../orders/order.ts";
+import { soldVat } from "../../orders/pricing.ts";
 
 export const refundReason = z.enum([
   "withdrawal",
@@ -42,6 +43,8 @@ export const refundItem = z.object({
   review_reason: z.optional(z.enum(["silent", "refused", "mismatch", "by_hand"])),
   /** The money did not go through the gateway: by transfer, or taken back by the bank. */
   outside: z.optional(z.boolean()),
+  /** The PDV of a charge that is not the one which its order keeps. */
+  vat: z.optional(soldVat),
   /** Cents of the charge that went back outside the gateway before: it still holds them. */
   outside_cents: z.optional(z.int()),
 });

@@ -20,6 +20,7 @@ const waiting: Morning = {
 const whole = { day: "2026-11-20", charged: 612.4, settled: 612.4, receipted: 612.4, granted: 612.4, gaps: [] };
 const money: NonNullable<Morning["money"]> = {
   truth: [whole],
+  threshold: null,
   today: {
     turnover: 312,
     charges: 5,

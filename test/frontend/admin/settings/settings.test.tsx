@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from "@testing-library/react";
+import { fireEvent, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { shopOfBuild } from "../../../../frontend/src/features/shop/use-shop.ts";
@@ -21,6 +21,10 @@ const shop = {
   changes: [{ from: "2027-01-01", address: "Nova cesta 5, 10000 Zagreb" }],
   quiet: null,
   countries: ["HR", "AT", "DE"],
+  fiscal: [
+    { from: "2024-01-01", premises: "INTERNET", device: "1", sequence: "N", operator_oib: "1", operator_mark: "WEB" },
+    { from: "2027-02-01", premises: "INTERNET", device: "2", sequence: "P", operator_oib: "1", operator_mark: "WEB" },
+  ],
 };
 const own = {
   subject: "Zamah: članstvo se obnavlja 21.11.2026.",
@@ -97,6 +101,48 @@ describe("the company's data", () => {
     await userEvent.type(dialog.getByLabelText(/Razlog/), "Ostajemo gdje jesmo");
     await userEvent.click(dialog.getByRole("button", { name: "Povuci promjenu" }));
     await waitFor(() => expect(patches(sent)[0]?.body).toMatchObject({ taken_back: "2027-01-01" }));
+  });
+});
+
+describe("the status in the PDV system", () => {
+  it("is changed from a day on, tomorrow at the earliest, and stands among the company's data and what is ahead", async () => {
+    const ahead = [{ from: "2027-01-01", vat_registered: false }];
+    const sent = stubApi({
+      ...PAGE,
+      "GET /admin/shop": success({ ...shop, changes: ahead }),
+      "PATCH /admin/shop": success({ ...shop, version: 3 }),
+    });
+    openStaffAt("/admin/settings");
+    const company = await part("Tvrtka");
+    expect(company.getByText("Status u sustavu PDV-a: nije u sustavu PDV-a")).toBeDefined();
+    await userEvent.click(company.getByText("Ulazak u sustav PDV-a ili izlazak"));
+    const form = within(company.getByRole("button", { name: "Spremi status" }).closest("form") as HTMLElement);
+    expect(form.getByLabelText("Status u sustavu PDV-a")).toHaveProperty("value", "out");
+    await userEvent.type(form.getByLabelText(/Razlog/), "Porezna uprava je potvrdila");
+    fireEvent.change(form.getByLabelText("Vrijedi od"), { target: { value: "2026-11-21" } });
+    await userEvent.click(form.getByRole("button", { name: "Spremi status" }));
+    expect(form.getByText(/Najraniji dan je sutra/)).toBeDefined();
+    expect(patches(sent)).toEqual([]);
+    fireEvent.change(form.getByLabelText("Vrijedi od"), { target: { value: "2026-12-01" } });
+    await userEvent.click(form.getByRole("button", { name: "Spremi status" }));
+    expect(await screen.findByText("Status u sustavu PDV-a je spremljen.")).toBeDefined();
+    expect(patches(sent)[0]?.body).toEqual({
+      version: 2,
+      seller: { from: "2026-12-01", vat_registered: false },
+      reason: "Porezna uprava je potvrdila",
+    });
+  });
+});
+
+describe("premises and device", () => {
+  it("stand there to be read, each with its day, since they belong to the operator", async () => {
+    stubApi(PAGE);
+    openStaffAt("/admin/settings");
+    const facts = await part("Mijenja održavatelj");
+    expect(facts.getByText("Od 01.01.2024. prostor INTERNET, uređaj 1; brojevi teku po uređaju.")).toBeDefined();
+    expect(
+      facts.getByText("Od 01.02.2027. prostor INTERNET, uređaj 2; brojevi teku kroz cijeli prostor."),
+    ).toBeDefined();
   });
 });
 

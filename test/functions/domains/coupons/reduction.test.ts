@@ -4,6 +4,7 @@ import { reducedCents } from "#functions/domains/coupons/reduction.ts";
 import { applyPayment } from "#functions/domains/memberships/charge-outcome.ts";
 import { renewalTerms } from "#functions/domains/memberships/terms.ts";
 import { priceOf } from "#functions/domains/orders/pricing.ts";
+import { shop } from "#functions/platform/shop.ts";
 import { NOON, order, plan, training } from "#test/steps/given/records.ts";
 
 const code = (by: { percent: number } | { off_cents: number }, more_periods: number | null = 0) => ({
@@ -22,7 +23,7 @@ describe("a price with a code", () => {
     fc.assert(
       fc.property(price, off, fc.boolean(), (price_cents, by, premium) => {
         const product = { ...training(), price_cents, premium_save_cents: Math.min(1600, price_cents - 50) };
-        const sold = priceOf(product, { premium, country: "HR", reduction: code(by) }, NOON);
+        const sold = priceOf(product, { premium, country: "HR", seller: shop, reduction: code(by) }, NOON);
         expect(sold.cents).toBeLessThanOrEqual(price_cents);
         expect(sold.taxCents + sold.subtotalCents).toBe(sold.cents);
         if (!sold.coupon) return;
@@ -38,7 +39,7 @@ describe("a price with a code", () => {
     const at = (premium: boolean, percent: number) => {
       const { cents, privileged, coupon } = priceOf(
         product,
-        { premium, country: "HR", reduction: code({ percent }) },
+        { premium, country: "HR", seller: shop, reduction: code({ percent }) },
         NOON,
       );
       return { cents, privileged, byCode: coupon !== undefined };

@@ -226,8 +226,9 @@ const rows: readonly Row[] = [
   [
     "a dearer price accepted by its member",
     { price_notice: told },
-    (record) => to.giveConsent(record, { cents: 2999, due: new Date(UNTIL) }, { texts: "2026-11-23", hash: "h" }, NOON),
-    { price_consent: { ...consent, hash: "h" } },
+    (record) =>
+      to.giveConsent(record, { cents: 2999, due: new Date(UNTIL), accepted: undefined }, { texts: "2026-11-23" }, NOON),
+    { price_consent: consent },
   ],
   ["one that is taken back", { price_consent: consent }, to.dropConsent, { price_consent: null }],
   [

@@ -6,7 +6,7 @@ import { challenge, ebook, NOON, plan, training } from "#test/steps/given/record
 
 describe("the price of a product", () => {
   it("is the regular one for a member without Premium, with its PDV inside", () => {
-    expect(priceOf(training(), { premium: false, country: "HR" }, NOON)).toEqual({
+    expect(priceOf(training(), { premium: false, country: "HR", seller: shop }, NOON)).toEqual({
       cents: 4000,
       taxCents: 800,
       vat: { rate: 25 },
@@ -20,15 +20,23 @@ describe("the price of a product", () => {
     ["a training", training(), 2400],
     ["an ebook", ebook(), 990],
   ])("is the Premium price of %s for a Premium member", (_kind, product, cents) => {
-    expect(priceOf(product, { premium: true, country: "HR" }, NOON)).toMatchObject({ cents, privileged: true });
+    expect(priceOf(product, { premium: true, country: "HR", seller: shop }, NOON)).toMatchObject({
+      cents,
+      privileged: true,
+    });
   });
 
   it("is never discounted for a membership", () => {
-    expect(priceOf(plan(), { premium: true, country: "HR" }, NOON)).toMatchObject({ cents: 2499, privileged: false });
+    expect(priceOf(plan(), { premium: true, country: "HR", seller: shop }, NOON)).toMatchObject({
+      cents: 2499,
+      privileged: false,
+    });
   });
 
   it("does not count as a Premium sale where Premium saves nothing", () => {
-    expect(priceOf(ebook({ premium_save_cents: 0 }), { premium: true, country: "HR" }, NOON)).toMatchObject({
+    expect(
+      priceOf(ebook({ premium_save_cents: 0 }), { premium: true, country: "HR", seller: shop }, NOON),
+    ).toMatchObject({
       cents: 1490,
       privileged: false,
     });
@@ -55,7 +63,7 @@ describe("the PDV within a price", () => {
     for (let cents = 0; cents <= 20_000; cents += 7) {
       const { taxCents, subtotalCents } = priceOf(
         ebook({ price_cents: cents }),
-        { premium: false, country: "HR" },
+        { premium: false, country: "HR", seller: shop },
         NOON,
       );
       expect(taxCents + subtotalCents).toBe(cents);
@@ -77,7 +85,7 @@ describe("the PDV of a buyer in another member state", () => {
   const [before, since] = [new Date("2026-12-31T22:59:59.999Z"), new Date("2026-12-31T23:00:00.000Z")];
 
   it("is Croatia's until the day of the one-stop shop, and theirs from its midnight in Zagreb on, in the same price", () => {
-    const price = (at: Date) => priceOf(training(), { premium: false, country: "AT" }, at);
+    const price = (at: Date) => priceOf(training(), { premium: false, country: "AT", seller: shop }, at);
     expect(price(before)).toMatchObject({ cents: 4000, taxCents: 800, vat: { rate: 25 } });
     expect(price(since)).toMatchObject({
       cents: 4000,
@@ -90,11 +98,11 @@ describe("the PDV of a buyer in another member state", () => {
   });
 
   it("is Croatia's for who lives there, and none of a seller outside the system", () => {
-    expect(priceOf(training(), { premium: false, country: "HR" }, since).vat).toEqual({ rate: 25 });
+    expect(priceOf(training(), { premium: false, country: "HR", seller: shop }, since).vat).toEqual({ rate: 25 });
     shop.company.vat_registered = false;
-    expect(priceOf(training(), { premium: false, country: "AT" }, since)).toMatchObject({
+    expect(priceOf(training(), { premium: false, country: "AT", seller: shop }, since)).toMatchObject({
       taxCents: 0,
-      vat: { rate: 0 },
+      vat: { rate: 0, untaxed: true },
     });
   });
 
@@ -102,13 +110,13 @@ describe("the PDV of a buyer in another member state", () => {
     const { countries } = shop;
     shop.countries = { ...countries, AT: "croatian", FR: "oss", HR: "oss" };
     shop.oss.rates = { ...rates, HR: [{ from: "2000-01-01", standard: 1 }], FR: [] };
-    expect(["AT", "HR", "FR"].map((country) => vatAt(training(), since, country))).toEqual([
+    expect(["AT", "HR", "FR"].map((country) => vatAt(training(), shop, since, country))).toEqual([
       { rate: 25 },
       { rate: 25 },
       { rate: 25 },
     ]);
     delete shop.oss.rates.FR;
-    expect(vatAt(training({ vat_changes: undefined }), since, "FR")).toEqual({ rate: 25 });
+    expect(vatAt(training({ vat_changes: undefined }), shop, since, "FR")).toEqual({ rate: 25 });
     shop.countries = countries;
   });
 
@@ -118,7 +126,8 @@ describe("the PDV of a buyer in another member state", () => {
       { from: "1984-01-01", standard: 20 },
     ];
     shop.oss.rates = { ...rates, AT: changed };
-    const rateOf = (product: ProductRecord, day: string) => vatAt(product, new Date(`${day}T10:00:00Z`), "AT").rate;
+    const rateOf = (product: ProductRecord, day: string) =>
+      vatAt(product, shop, new Date(`${day}T10:00:00Z`), "AT").rate;
     expect([rateOf(ebook(), "2027-06-30"), rateOf(ebook(), "2027-07-01"), rateOf(plan(), "2027-07-01")]).toEqual([
       20, 5, 21,
     ]);
@@ -144,7 +153,7 @@ describe("the rate", () => {
     ["2027-06-30T21:59:59.999Z", 5, 71],
     ["2027-06-30T22:00:00.000Z", 13, 171],
   ])("of an order at %s is the one of its day in Zagreb: %i %%", (at, rate, taxCents) => {
-    expect(priceOf(book, { premium: false, country: "HR" }, new Date(at))).toMatchObject({
+    expect(priceOf(book, { premium: false, country: "HR", seller: shop }, new Date(at))).toMatchObject({
       cents: 1490,
       vat: { rate },
       taxCents,
@@ -154,6 +163,6 @@ describe("the rate", () => {
   it("is nothing for a seller outside the PDV system, and the price stays what it is", () => {
     shop.company.vat_registered = false;
     const price = { cents: 1490, subtotalCents: 1490, taxCents: 0, vat: { rate: 0 } };
-    expect(priceOf(book, { premium: false, country: "HR" }, NOON)).toMatchObject(price);
+    expect(priceOf(book, { premium: false, country: "HR", seller: shop }, NOON)).toMatchObject(price);
   });
 });

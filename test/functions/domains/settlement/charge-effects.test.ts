@@ -166,6 +166,7 @@ describe("a charge that goes back", () => {
           attempt_number: `${order_number}-2`,
           cents: 1,
           reason: "duplicate",
+          vat: { rate: 25 },
         },
       },
     ]);

@@ -29,7 +29,7 @@ export function Agreement({ books }: { readonly books: BookedMonth }) {
           ["Računi i odobrenja po danu izdavanja", euros(documents.total)],
           ["Računa", String(documents.invoices)],
           ["Odobrenja", String(documents.credit_notes)],
-          ["Brojevi", documents.first && `${documents.first} do ${documents.last}`],
+          ["Brojevi", documents.numbers.map(({ first, last }) => `${first} do ${last}`).join(", ") || null],
           ["S JIR-om", `${documents.registered} od ${documents.invoices + documents.credit_notes}`],
         ]}
       />

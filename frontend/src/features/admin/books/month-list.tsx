@@ -5,6 +5,7 @@ import { paths } from "../../../lib/paths.ts";
 import { periodText } from "../shared/column-chart.tsx";
 import page from "../shared/page.module.css";
 import { QueryResult } from "../shared/query-result.tsx";
+import { ThresholdLine } from "../shared/threshold-line.tsx";
 import styles from "./books.module.css";
 import { openLabels } from "./labels.ts";
 import { monthsQuery } from "./queries.ts";
@@ -15,18 +16,21 @@ export function MonthList({ month }: { readonly month: string }) {
     <section className={page.block} aria-labelledby="months">
       <h2 id="months">Mjeseci</h2>
       <QueryResult answer={useQuery(monthsQuery)}>
-        {(months) => (
-          <ul className={styles.months}>
-            {months.map((one) => (
-              <li key={one.month}>
-                <Link to={`${paths.adminBooks}?month=${one.month}`} aria-current={one.month === month || undefined}>
-                  <b>{periodText(one.month)}</b>
-                  <span>{openIn(one)}</span>
-                  <span className={page.quiet}>{stateOf(one)}</span>
-                </Link>
-              </li>
-            ))}
-          </ul>
+        {({ months, threshold }) => (
+          <>
+            <ul className={styles.months}>
+              {months.map((one) => (
+                <li key={one.month}>
+                  <Link to={`${paths.adminBooks}?month=${one.month}`} aria-current={one.month === month || undefined}>
+                    <b>{periodText(one.month)}</b>
+                    <span>{openIn(one)}</span>
+                    <span className={page.quiet}>{stateOf(one)}</span>
+                  </Link>
+                </li>
+              ))}
+            </ul>
+            {threshold && <ThresholdLine threshold={threshold} />}
+          </>
         )}
       </QueryResult>
     </section>

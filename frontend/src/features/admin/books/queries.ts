@@ -3,10 +3,10 @@ import type { AuditLine } from "#contract/audit.ts";
 import type { BookedMonth, BookFile, BookPage, Statement, StatementColumns } from "#contract/books.ts";
 import { call } from "../../../lib/api.ts";
 
-/** The months of the books with their open entries. */
+/** The months of the books with their open entries, and the year beside its threshold. */
 export const monthsQuery = queryOptions({
   queryKey: ["listBookMonths"],
-  queryFn: async () => (await call("listBookMonths", {})).data.months,
+  queryFn: async () => (await call("listBookMonths", {})).data,
   staleTime: 0,
   retry: false,
 });

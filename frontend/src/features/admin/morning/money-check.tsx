@@ -5,12 +5,17 @@ import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { euros } from "../shared/euros.ts";
 import page from "../shared/page.module.css";
+import { ThresholdLine } from "../shared/threshold-line.tsx";
 import styles from "./morning.module.css";
 
 type Truth = NonNullable<Morning["money"]>["truth"][number];
 
 /** 'Novac': compares yesterday's charged, settled, receipted and granted sums; earlier days as marks. */
-export function MoneyCheck({ truth, days }: Pick<NonNullable<Morning["money"]>, "truth" | "days">) {
+export function MoneyCheck({
+  truth,
+  days,
+  threshold,
+}: Pick<NonNullable<Morning["money"]>, "truth" | "days" | "threshold">) {
   const [last, ...before] = truth;
   return (
     <section className={page.block} aria-labelledby="truth">
@@ -20,6 +25,7 @@ export function MoneyCheck({ truth, days }: Pick<NonNullable<Morning["money"]>, 
       ) : (
         <p className={page.quiet}>Prva usporedba stiže sutra u 6 sati.</p>
       )}
+      {threshold && <ThresholdLine threshold={threshold} />}
       {before.length > 0 && (
         <ul className={styles.marks} aria-label="Dani prije">
           {before.map((day) => (

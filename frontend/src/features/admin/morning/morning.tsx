@@ -26,10 +26,14 @@ export function Morning() {
   );
 }
 
-function Figures({ money: { truth, today, week_ago, members, days, due } }: { readonly money: MoneyFigures }) {
+function Figures({
+  money: { truth, threshold, today, week_ago, members, days, due },
+}: {
+  readonly money: MoneyFigures;
+}) {
   return (
     <>
-      <MoneyCheck truth={truth} days={days} />
+      <MoneyCheck truth={truth} days={days} threshold={threshold} />
       <Today today={today} week_ago={week_ago} members={members} />
       <Turnover days={days} />
       <Due due={due} />

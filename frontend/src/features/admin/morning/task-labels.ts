@@ -5,6 +5,7 @@ import { dayOf } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { reasonOf } from "../orders/review-labels.ts";
 import { euros } from "../shared/euros.ts";
+import { dutyOf } from "../shared/threshold-line.tsx";
 
 export type Task = Morning["matters"]["listed"][number];
 
@@ -27,6 +28,7 @@ const names: Readonly<Record<TaskKind, string>> = {
   expiry: "Uskoro istječe",
   publish_failed: "Zakazana objava nije uspjela",
   sales_abroad: "Prodaja u EU blizu praga od 10.000 €",
+  vat_threshold: "Promet blizu praga za PDV od 60.000 €",
   country_unproved: "Država kupca nije dokazana",
 };
 
@@ -39,9 +41,11 @@ export function aboutOf({ kind, about }: Task): string {
   const parts = [
     cents === undefined ? undefined : euros(cents / 100),
     order_number && orderReference(order_number),
-    day && (kind === "complaint" ? `zakonski rok ${dayOf(day)}` : dayOf(day)),
+    kind === "vat_threshold" && (day ? dutyOf("vat", day) : BEFORE_VAT),
+    day && kind !== "vat_threshold" && (kind === "complaint" ? `zakonski rok ${dayOf(day)}` : dayOf(day)),
     author && words ? `${author}: „${words}”` : undefined,
     reason && whyOf(kind, reason),
+    kind === "sales_abroad" && BEFORE_ONE_STOP,
   ];
   return parts.filter(Boolean).join(" · ");
 }
@@ -52,6 +56,7 @@ export function placeOf({ kind, id, about: { order_number, document, person, day
   if (kind === "comment_reported" || kind === "comment_held") return `${paths.adminComments}#${id}`;
   if (kind === "complaint") return `${paths.adminComplaints}#${id}`;
   if (person) return paths.adminPerson(person);
+  if (kind === "vat_threshold") return paths.adminSettings;
   if (kind === "video_failed") return paths.adminMedia;
   if (kind === "expiry") return `${paths.adminSettings}#renewed`;
   if (kind === "books_gap" && !order_number) return `${paths.adminBooks}${day ? `?month=${day.slice(0, 7)}` : ""}`;
@@ -67,6 +72,11 @@ function whyOf(kind: TaskKind, reason: string): string {
   if (kind === "gateway_differs") return mismatchLabels[reason] ?? reason;
   return kind === "refund_review" ? reasonOf(`refund_${reason}`) : reason;
 }
+
+const BEFORE_VAT =
+  "Tko prijeđe 60.000 €, u sustavu PDV-a je od idućeg dana. Pripremi dan u Postavkama s računovodstvom.";
+const BEFORE_ONE_STOP =
+  "Iznad 10.000 € PDV je onaj države kupca: OSS se prijavljuje u ePoreznoj, a dan upisuje održavatelj.";
 
 /** Certificates of the shop by the settings that hold them; those of others have names of their own. */
 const certificates: Readonly<Record<string, string>> = {

@@ -1,11 +1,13 @@
 import { useQuery } from "@tanstack/react-query";
+import type { ShopSettings } from "#contract/shop.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
 import { taxServiceQuery } from "../books/queries.ts";
 import page from "../shared/page.module.css";
+import styles from "./settings.module.css";
 
 /** What only an operator changes, with the reason and, where one is known, its day. */
-export function OperatorFacts() {
+export function OperatorFacts({ fiscal }: Pick<ShopSettings, "fiscal">) {
   const { data } = useQuery(taxServiceQuery);
   const ends = data?.certificate?.ends;
   const until = ends ? `Vrijedi do ${dayOf(ends)} ` : "";
@@ -28,8 +30,18 @@ export function OperatorFacts() {
             "Vode ih DNS i certifikat stranice; na njima počivaju prijava i dostava pisama.",
           ],
           ["Ime i znak", "Stoje i u slikama, ikonama i aplikaciji na telefonu."],
-          ["Poslovni prostor i uređaj", "Isti su u internom aktu i kod Porezne uprave; broj računa ovisi o njima."],
-          ["Status u sustavu PDV-a", "Mijenja porez na svakom računu; najprije ga potvrđuje računovodstvo."],
+          [
+            "Poslovni prostor i uređaj",
+            <ul key="fiscal" className={styles.numbering}>
+              {fiscal.map((row) => (
+                <li key={row.from}>{numberingOf(row)}</li>
+              ))}
+              <li>
+                Isti su u internom aktu i kod Porezne uprave. Novi se najprije prijavljuju u ePoreznoj, pa ih
+                održavatelj upisuje s danom; izdani računi ostaju kakvi jesu.
+              </li>
+            </ul>,
+          ],
           [
             "Tekst uvjeta",
             "Svako izdanje čuva se uz narudžbe. Podaci tvrtke u njemu mijenjaju se gore i daju mu novi dan.",
@@ -38,4 +50,9 @@ export function OperatorFacts() {
       />
     </section>
   );
+}
+
+function numberingOf({ from, premises, device, sequence }: ShopSettings["fiscal"][number]): string {
+  const by = sequence === "P" ? "brojevi teku kroz cijeli prostor" : "brojevi teku po uređaju";
+  return `Od ${dayOf(from)} prostor ${premises}, uređaj ${device}; ${by}.`;
 }

@@ -7,7 +7,7 @@ import { serverNow } from "../../../lib/server-time.ts";
 import { countryName } from "../../account/countries.ts";
 import page from "../shared/page.module.css";
 import { ReasonForm } from "../shared/reason-form.tsx";
-import { companyLabels } from "./labels.ts";
+import { companyLabels, vatLabel, vatWords } from "./labels.ts";
 import styles from "./settings.module.css";
 import { useShopChange } from "./use-shop-change.ts";
 
@@ -58,10 +58,11 @@ function TakeBack({ from, version, onClose }: TakeBackProps) {
   );
 }
 
-function wordsOf({ from: _from, closed, ...facts }: SellerChange): string {
+function wordsOf({ from: _from, closed, vat_registered, ...facts }: SellerChange): string {
   const named = Object.entries(facts).map(([name, value]) => `${companyLabels[name as keyof CompanyFacts]}: ${value}`);
   const countries = closed && [
     closed.length > 0 ? `Ne prodaje se u: ${closed.map(countryName).join(", ")}` : "Prodaje se u sve države",
   ];
-  return [...named, ...(countries ?? [])].join(" · ");
+  const vat = vat_registered === undefined ? [] : [`${vatLabel}: ${vatWords(vat_registered)}`];
+  return [...named, ...vat, ...(countries ?? [])].join(" · ");
 }

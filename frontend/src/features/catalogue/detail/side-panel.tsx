@@ -8,6 +8,7 @@ import { dayOf, money, zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { withVat } from "../../../lib/vat.ts";
 import { type Membership, useOpenOrder } from "../../account/queries.ts";
+import { useShop } from "../../shop/use-shop.ts";
 import panel from "../challenge/challenge-panel.module.css";
 import { isForMembership, type Product } from "../product.ts";
 
@@ -24,6 +25,7 @@ interface Props {
 /** What a locked product costs this person and how to get it: by the membership that includes it, or on its own. */
 export function LockedOffer({ product, membership, note = "", buy, onMembership }: Props) {
   const order = useOpenOrder(product.category, product.id);
+  const shop = useShop();
   if (membership === "pending") return <Skeleton shape="row" count={2} />;
   const forMembership = isForMembership(product, membership);
   return (
@@ -31,7 +33,7 @@ export function LockedOffer({ product, membership, note = "", buy, onMembership 
       {product.inPremium && <Badge kind="premium">Uključeno u Premium</Badge>}
       <ProductPrice product={product} premium={membership === "premium"} />
       <SaleNote product={product} className={panel.note} />
-      <p className={panel.note}>{`${withVat("Jednokratno plaćanje")} ${note}`.trim()}</p>
+      <p className={panel.note}>{`${withVat("Jednokratno plaćanje", shop)} ${note}`.trim()}</p>
       {forMembership && (
         <Button full onClick={onMembership}>
           Postani Član

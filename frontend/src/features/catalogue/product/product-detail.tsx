@@ -1,5 +1,6 @@
 import { lazy } from "react";
 import type { ContentCategory } from "#contract/primitives.ts";
+import type { PublicShop } from "#contract/shop.ts";
 import { Badge } from "../../../components/badge.tsx";
 import { Disclosure } from "../../../components/disclosure.tsx";
 import { LazySection } from "../../../components/lazy-section.tsx";
@@ -7,6 +8,7 @@ import { QuestionList } from "../../../components/question-list.tsx";
 import { dayOf, money } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { withVat } from "../../../lib/vat.ts";
+import { useShop } from "../../shop/use-shop.ts";
 import { EbookCovers } from "../detail/ebook-covers.tsx";
 import { ProductStage } from "../detail/product-stage.tsx";
 import contentsStyles from "./product-contents.module.css";
@@ -34,6 +36,7 @@ interface Props {
 
 /** A product for everybody: what it is, what it holds, what it costs, and what buyers ask. */
 export function ProductDetail({ product, onMembership }: Props) {
+  const shop = useShop();
   return (
     <div className={styles.columns}>
       <div className={styles.cover}>
@@ -56,7 +59,7 @@ export function ProductDetail({ product, onMembership }: Props) {
             <TrainingMuscles sets={product.muscles} />
           </LazySection>
         )}
-        {!product.retired && <QuestionList questions={productQuestions(product)} />}
+        {!product.retired && <QuestionList questions={productQuestions(product, shop)} />}
       </div>
     </div>
   );
@@ -122,9 +125,9 @@ function Part({ part, open }: { readonly part: ContentPart; readonly open: boole
 }
 
 /** What buyers of a product ask, answered from its own data. */
-function productQuestions(product: PublicProduct) {
+function productQuestions(product: PublicProduct, shop: PublicShop) {
   return [
-    { question: "Koliko plaćam?", answer: paying(product) },
+    { question: "Koliko plaćam?", answer: paying(product, shop) },
     { question: "Koliko dugo imam pristup?", answer: lasting(product) },
     ...(product.equipment === null ? [] : [{ question: "Što mi treba?", answer: needs(product) }]),
     {
@@ -135,8 +138,8 @@ function productQuestions(product: PublicProduct) {
   ];
 }
 
-function paying({ price, premiumPrice, inPremium }: PublicProduct): string {
-  const once = withVat(`Jednokratno plaćanje: ${money(price)}`);
+function paying({ price, premiumPrice, inPremium }: PublicProduct, shop: PublicShop): string {
+  const once = withVat(`Jednokratno plaćanje: ${money(price)}`, shop);
   if (inPremium) return `${once} Uključeno je u Premium članstvo, pa članovi ništa ne doplaćuju.`;
   return premiumPrice < price ? `${once} Premium članovi plaćaju ${money(premiumPrice)}.` : once;
 }

@@ -8,6 +8,7 @@ import { paths } from "../../../lib/paths.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { useSignedIn } from "../../../lib/session.ts";
 import { withVat } from "../../../lib/vat.ts";
+import { useShop } from "../../shop/use-shop.ts";
 import styles from "./product-offer.module.css";
 import type { PublicProduct } from "./public-product.ts";
 
@@ -61,6 +62,7 @@ export function ProductOffer({ product, onMembership }: Props) {
 
 function Prices({ product }: Pick<Props, "product">) {
   const { price, premiumPrice, inPremium, endDate, lasting, retired, onSale, granted } = product;
+  const shop = useShop();
   if (retired) return <p className={styles.over}>Više nije u prodaji</p>;
   if (!onSale && !granted) return <p className={styles.over}>Izazov se više ne prodaje.</p>;
   return (
@@ -75,7 +77,7 @@ function Prices({ product }: Pick<Props, "product">) {
         <p className={styles.premium}>Cijena za Premium članove: {money(premiumPrice)}</p>
       )}
       <p className={styles.note}>
-        {withVat("Jednokratno plaćanje")} {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
+        {withVat("Jednokratno plaćanje", shop)} {endDate === null ? lasting : `Izazov je otvoren do ${dayOf(endDate)}`}
       </p>
     </>
   );
