@@ -1,14 +1,32 @@
 import { existsSync, globSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
+import { droppedConditions } from "./conditions.ts";
+import { mistakes } from "./mistakes.ts";
+import { tryMistakes } from "./try-mistakes.ts";
 
 /**
  * `npm run mutate -- settlement`: Stryker changes each file of that folder that has a unit test of its own, and a unit test must notice. What
  * integration tests and the simulator hold is left to them. Ends with 1 below the threshold of stryker.config.json.
+ * `-- mistakes` makes the mistakes again that no test noticed once, `-- conditions` drops each part of each write's condition; both take a
+ * word that a name must have, and end with 1 where no test notices.
  */
-const [noun = "*"] = process.argv.slice(2);
-const mutate = globSync(`functions/*/${noun}/**/*.ts`).filter((file) => existsSync(unitTestOf(file)));
-if (mutate.length === 0) throw new Error(`No file of a folder '${noun}' has a unit test of its own.`);
-await new Stryker({ configFile: "test/mutations/stryker.config.json", mutate }).runMutationTest();
+const [noun = "*", word = ""] = process.argv.slice(2);
+const kinds = {
+  mistakes: () => mistakes,
+  conditions: () => droppedConditions().filter(({ tests }) => tests.length > 0),
+};
+if (noun in kinds) {
+  const wanted = kinds[noun as keyof typeof kinds]().filter(({ name }) => name.includes(word));
+  process.exitCode = tryMistakes(wanted).length > 0 ? 1 : 0;
+} else {
+  await mutateFolder(noun);
+}
+
+async function mutateFolder(folder: string): Promise<void> {
+  const mutate = globSync(`functions/*/${folder}/**/*.ts`).filter((file) => existsSync(unitTestOf(file)));
+  if (mutate.length === 0) throw new Error(`No file of a folder '${folder}' has a unit test of its own.`);
+  await new Stryker({ configFile: "test/mutations/stryker.config.json", mutate }).runMutationTest();
+}
 
 /** `functions/contract` alone stands beside the other folders of `functions` in `test`. */
 function unitTestOf(file: string): string {

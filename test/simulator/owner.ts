@@ -7,6 +7,7 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import type { Breach } from "./breach.ts";
 import { newRun, type Run } from "./calls.ts";
+import { settings } from "./free-days.ts";
 import { request } from "./laboratory.ts";
 import type { Item } from "./table.ts";
 import { type Buyer, type World, zagrebCalendar } from "./world.ts";
@@ -27,8 +28,7 @@ export async function makeDearer(world: World, plan: string): Promise<void> {
 /** The owner lets an accepted dearer price be charged to stored cards, or no more. */
 export async function mayChargeCards(world: World): Promise<void> {
   const dearer_price_without_sca = world.random.pick([true, false]);
-  const limits = { support_refund_order: 5000, support_refund_day: 20_000, second_person_limit: null };
-  await world.table.put([{ ...keys.ownerSettings, version: 1, ...limits, dearer_price_without_sca }]);
+  await world.table.put([{ ...settings, dearer_price_without_sca }]);
   world.tell(`dearer prices are ${dearer_price_without_sca ? "" : "not "}charged to stored cards`);
 }
 

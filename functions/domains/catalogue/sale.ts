@@ -38,7 +38,7 @@ export function turnsOf({ sales = [] }: Pick<OnSale, "sales">): string[] {
 }
 
 /** The last day (yyyy-mm-dd, Zagreb) of a sale. */
-export function lastDayOfSale({ until }: Pick<Sale, "until">): string {
+function lastDayOfSale({ until }: Pick<Sale, "until">): string {
   return zagrebDay(new Date(new Date(until).getTime() - 1));
 }
 

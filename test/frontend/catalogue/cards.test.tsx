@@ -55,6 +55,14 @@ describe("a training's card", () => {
   });
 });
 
+it("a card of what is on sale says what it cost before", () => {
+  const sale = { until: "2026-12-07", regular: 40 };
+  show(<TrainingCard training={program({ price: 29.9, premium_save: 5.9, old_price: 40, sale })} />);
+  expect(screen.getByText("Premium €24.00").previousElementSibling?.textContent?.trim()).toBe(
+    "Prijašnja cijena €40.00, sada  €29.90",
+  );
+});
+
 describe("a member's card", () => {
   const booty = ofTraining(program({ id: 2, price: 40, premium_save: 16 }));
   const bought = { order_number: "1", product_category: "training", product_id: "2", date_paid: "2026-01-05" } as const;

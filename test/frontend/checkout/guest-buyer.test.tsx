@@ -71,6 +71,16 @@ describe("the checkout of somebody without an account", () => {
     expect(await screen.findByText(/Sljedeća naplata za 30 dana, €24\.99, i tako svakih 30 dana\./)).toBeTruthy();
   });
 
+  it("orders a plan in a sale at its price, and says above the button what it renews at", async () => {
+    const sale = { until: "2026-12-07", regular: 24.99 };
+    stubApi({
+      "GET /subscriptionbytype/monthly": success({ subscription: { ...plan.subscription, price: 9.99, sale } }),
+    });
+    openPage("/app/checkout/subscription/monthly");
+    expect(await screen.findByText(/Sljedeća naplata za 30 dana, €24\.99, i tako svakih 30 dana\./)).toBeTruthy();
+    expect(screen.getAllByText("€9.99").length).toBeGreaterThan(0);
+  });
+
   it("refuses an incomplete form with a sentence at each field and calls nobody", async () => {
     const sent = stubApi(base);
     openPage("/app/checkout/training/2");

@@ -255,6 +255,19 @@ describe("the checkout of a signed-in buyer", () => {
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: id, total: 19.99, next_period: true }]);
   });
 
+  it("shows a membership that runs at the price of its renewal, whatever a sale asks of new ones", async () => {
+    const next_payment = zagrebDay(new Date(Date.now() + 24 * 60 * 60 * 1000));
+    const sale = { until: next_payment, regular: 24.99 };
+    stubApi({
+      "GET /me": me(true, membership({ next_payment, renewal_price: 19.99 })),
+      "GET /subscriptionbytype/monthly": success({ subscription: { ...plan.subscription, price: 9.99, sale } }),
+    });
+    openPage("/app/checkout/subscription/monthly");
+    await screen.findByText(/Plaćaš razdoblje od/);
+    expect(screen.getByText(/Sljedeća naplata .*, €19\.99/)).toBeTruthy();
+    expect(document.body.textContent).not.toMatch(/€9\.99/);
+  });
+
   it("has the total directly above the order button", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");

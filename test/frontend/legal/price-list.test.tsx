@@ -58,6 +58,15 @@ it("says of each product what it costs with PDV, for how long at least, since wh
   expect(screen.getByRole("link", { name: "Booty Program" }).getAttribute("href")).toBe("/trainings/2");
 });
 
+it("says of a sale until when it lasts, what follows, and the lowest price before it", async () => {
+  const sale = { until: "2026-12-07", regular: 40 };
+  stubApi({ [CALL]: success({ prices: [{ ...training, price: 29.9, reduced_from: 40, sale }] }) });
+  open();
+  const [table] = await screen.findAllByRole("table");
+  expect(table?.textContent).toContain("Akcija traje do 07.12.2026., zatim €40.00");
+  expect(table?.textContent).toContain("Najniža cijena u posljednjih 30 dana: €40.00");
+});
+
 it("says that nothing is on sale, and what failed with a way to ask again", async () => {
   stubApi({ [CALL]: [refusal(500, "internal", "Nešto je pošlo po zlu."), success({ prices: [] })] });
   open();

@@ -43,9 +43,10 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   const today = zagrebDay(now);
   const goesOn = continuation(subscription, String(product.id), today, me.gift_until);
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
+  const own = isKept && ownPayment(subscription);
   return {
     ...product,
-    ...(isKept && { ...ownPayment(subscription), plan: { ...plan, sale: undefined } }),
+    ...(own && { ...own, premiumPrice: own.price, plan: { ...plan, sale: undefined } }),
     begins: goesOn?.from ?? today,
     ...(goesOn && { goesOn: goesOn.renews ? "renewed" : "behind" }),
   };

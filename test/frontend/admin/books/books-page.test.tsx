@@ -227,6 +227,8 @@ describe("the accountant's room", () => {
       userEvent.upload(dialog.getByLabelText("Datoteke"), new File([content], "studeni.csv"));
     await choose(new Uint8Array([0x50, 0x4b, 3, 4, 0, 0]));
     expect((await dialog.findByRole("alert")).textContent).toMatch(/^Radna knjiga je oštećena/);
+    await choose(new Uint8Array(3 * 1024 * 1024 + 1));
+    expect(await dialog.findByText("Datoteka je veća od 3 MB. Izvezi je po isplatama.")).toBeDefined();
     await choose(" \r\n");
     expect(await dialog.findByText(/^Datoteka je prazna/)).toBeDefined();
     expect(dialog.queryByLabelText("Bruto iznos")).toBeNull();

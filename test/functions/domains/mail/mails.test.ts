@@ -134,6 +134,16 @@ describe("the mails of a membership", () => {
     expect(sent("renewal_notice", { price: 24.99 }).text).not.toContain("Dosadašnja cijena");
   });
 
+  it("ask who accepted a dearer price to pay it themselves, and say what is charged otherwise", () => {
+    const { text } = sent("renewal_notice", { price: 24.99, own_price: 29.99 });
+    expect(text).toMatch(/Nova cijena koju prihvaćaš, 29,99\s€, vrijedi kad .* platiš na svom profilu/);
+    expect(text).toContain("Dok to ne učiniš, naplaćujemo dosadašnju.");
+    expect(text).toMatch(/Iznos: 24,99\s€/);
+    const accepted = (texts: string) => sent("price_accepted", { texts }).text;
+    expect(accepted("2026-11-30")).toContain("Prvu uplatu po toj cijeni potvrđujem kod svoje banke");
+    expect(accepted("2026-11-23")).not.toContain("kod svoje banke");
+  });
+
   it("lead to a payment by another card after a failed one, and say until when Premium stays open", () => {
     const { text } = sent("payment_failed");
     expect(text).toContain("https://zamah.test/app/checkout/subscription/monthly");

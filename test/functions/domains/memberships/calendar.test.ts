@@ -34,6 +34,7 @@ describe("a charge", () => {
       "2026-12-20T23:30:00.000Z",
       "2026-12-21T05:00:00.000Z",
     ],
+    ["half an hour after midnight in summer, alike", "2026-07-09T22:30:00.000Z", "2026-07-10T04:00:00.000Z"],
     ["in summer, by summer time", "2026-07-10T20:00:00.000Z", "2026-07-10T04:00:00.000Z"],
     ["on the day when the clocks go forward", "2026-03-29T12:00:00.000Z", "2026-03-29T04:00:00.000Z"],
     ["on the day when they go back", "2026-10-25T12:00:00.000Z", "2026-10-25T05:00:00.000Z"],

@@ -226,9 +226,8 @@ const rows: readonly Row[] = [
   [
     "a dearer price accepted by its member",
     { price_notice: told },
-    (record) =>
-      to.giveConsent(record, { cents: 2999, due: new Date(UNTIL), accepted: undefined }, { texts: "2026-11-23" }, NOON),
-    { price_consent: consent },
+    (record) => to.giveConsent(record, { cents: 2999, due: new Date(UNTIL) }, { texts: "2026-11-23", hash: "h" }, NOON),
+    { price_consent: { ...consent, hash: "h" } },
   ],
   ["one that is taken back", { price_consent: consent }, to.dropConsent, { price_consent: null }],
   [

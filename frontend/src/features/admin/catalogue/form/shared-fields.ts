@@ -30,11 +30,11 @@ const vatChanges: RowsField = {
 const sales: RowsField = {
   as: "rows",
   label: "Akcije",
-  hint: "Niža cijena od prvog do kraja zadnjeg dana. Precrtava se sama: najniža cijena 30 dana prije akcije. Članstvo je niže samo pri prvoj naplati.",
+  hint: "Niža cijena od prvog do kraja zadnjeg dana. Precrtava se sama: najniža cijena 30 dana prije akcije.",
   add: "Nova akcija",
   inline: true,
   fields: {
-    price: { ...price, label: "Cijena u akciji" },
+    price: { ...price, label: "Cijena u akciji", unit: "€" },
     from: { as: "day", label: "Prvi dan", short: true },
     until: { as: "day", label: "Zadnji dan", short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["sales"]>[number]>,

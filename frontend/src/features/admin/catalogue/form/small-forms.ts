@@ -24,6 +24,7 @@ export const ebookForm: Form = {
 export const planForm: Form = {
   fields: {
     ...priced,
+    sales: { ...priced.sales, hint: `${priced.sales.hint} Članstvo je niže samo pri prvoj naplati.` },
     subscription_type: { as: "hidden", label: "Kratko ime" },
     title: { as: "line", label: "Naslov" },
     old_price: {

@@ -1,0 +1,35 @@
+import { readFileSync } from "node:fs";
+import { resolve } from "node:path";
+import { defineConfig, type Plugin } from "vitest/config";
+import usual from "../vitest.config.ts";
+import type { Mistake } from "./mistakes.ts";
+
+const root = new URL("../..", import.meta.url).pathname;
+const { file, right, wrong, place = 0 }: Mistake = JSON.parse(process.env.MISTAKE ?? "{}");
+
+/** A source's text with the mistake; throws where what it replaces is not there. */
+function mistaken(text: string): string {
+  const parts = text.split(right);
+  if (parts.length < place + 2) throw new Error(`${file} has no '${right}' any more.`);
+  return parts.slice(0, place + 1).join(right) + wrong + parts.slice(place + 1).join(right);
+}
+
+/** Loads the file with its mistake; what is on the disk stays right. */
+const plugin: Plugin = {
+  name: "mistaken",
+  enforce: "pre",
+  load: (id) => (id.split("?")[0] === resolve(root, file) ? mistaken(readFileSync(resolve(root, file), "utf8")) : null),
+};
+
+/** The usual tests over a source with one mistake. */
+export default defineConfig({
+  ...usual,
+  test: {
+    ...usual.test,
+    projects: usual.test?.projects?.map((project) =>
+      typeof project === "object" && "plugins" in project
+        ? { ...project, plugins: [plugin, project.plugins] }
+        : { ...(project as object), plugins: [plugin] },
+    ),
+  },
+});
