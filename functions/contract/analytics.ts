@@ -66,8 +66,25 @@ export type SourceDay = z.infer<typeof sourceDay>;
 
 export const getSources = { query: dayRange, reply: success(z.array(sourceDay)) };
 
-/** The most days of one call. */
-const CONTENT_DAYS = 366;
+/** The most days of one call that asks for each of them. */
+const MOST_DAYS = 366;
+const yearRange = dayRange.check(
+  z.refine(({ start_date, end_date }) => daysFrom(start_date, end_date) < MOST_DAYS, { path: ["start_date"] }),
+);
+
+/** A day from visits to paid orders; null where the CDN's log was not counted. */
+const funnelDay = z.object({
+  day,
+  visits: z.nullable(count),
+  offers: z.nullable(count),
+  plans: z.nullable(count),
+  orders: count,
+  paid: count,
+});
+export type FunnelDay = z.infer<typeof funnelDay>;
+
+/** Of two days at most a year apart. */
+export const getFunnel = { query: yearRange, reply: success(z.array(funnelDay)) };
 
 /** People who came so far in a video for the first time. */
 const ways = z.object({ begun: count, quarter: count, half: count, three_quarters: count, finished: count });
@@ -94,12 +111,7 @@ const content = z.object({
 export type ContentFigures = z.infer<typeof content>;
 
 /** Of two days at most a year apart. */
-export const getContent = {
-  query: dayRange.check(
-    z.refine(({ start_date, end_date }) => daysFrom(start_date, end_date) < CONTENT_DAYS, { path: ["start_date"] }),
-  ),
-  reply: success(content),
-};
+export const getContent = { query: yearRange, reply: success(content) };
 
 /** `next` stands there where more subscribers follow: it is the `cursor` of the next call. */
 export const getTabelFour = {

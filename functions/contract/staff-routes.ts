@@ -645,4 +645,11 @@ export const staffRoutes = {
     "analytics",
     "How far videos were watched, and which programmes were begun and finished",
   ),
+  getFunnel: staff(
+    "GET",
+    "admin/funnel",
+    ["owner", "accountant"],
+    "analytics",
+    "Visits, offers, orders and payments, day by day",
+  ),
 } as const satisfies Record<string, StaffRoute>;

@@ -124,4 +124,5 @@ export const staffShapes = {
   getTabelFour: analytics.getTabelFour,
   getSources: analytics.getSources,
   getContent: analytics.getContent,
+  getFunnel: analytics.getFunnel,
 };

@@ -11,6 +11,7 @@ import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
 import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
+import { countVisits } from "../domains/reporting/visits.ts";
 import { watchCeilings } from "../domains/reporting/watch-ceilings.ts";
 import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
 import { checkSecretAge } from "../domains/tasks/check-secret-age.ts";
@@ -48,6 +49,7 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     closeUntoldCharges: () => closeUntoldCharges(),
     tendGifts: () => tendGifts(at, left),
     remindUnfinished: () => remindUnfinished(at, left),
+    countVisits: () => countVisits(at),
   });
   return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }

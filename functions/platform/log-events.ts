@@ -153,6 +153,7 @@ export const logEvents = {
   reminders_late: { level: "warn", alarm: "RemindersLate" },
   // Jobs and settings
   counters_apart: { level: "warn" },
+  edge_lines_broken: { level: "warn" },
   ceiling_near: { level: "warn", alarm: "CeilingNear" },
   job_busy: { level: "warn" },
   step_failed: { level: "error" },

@@ -2,6 +2,7 @@ import {
   DeleteObjectCommand,
   GetObjectCommand,
   GetObjectTaggingCommand,
+  ListObjectsV2Command,
   PutObjectCommand,
   S3Client,
 } from "@aws-sdk/client-s3";
@@ -16,6 +17,8 @@ type BucketName = () => string;
 export const filesBucket: BucketName = () => setting("FILES_BUCKET");
 /** The public bucket. */
 export const siteBucket: BucketName = () => setting("SITE_BUCKET");
+/** The CDN's log, which expires after days. */
+export const visitsBucket: BucketName = () => setting("VISITS_BUCKET");
 
 /** An object has 50 MB at most. */
 const LIMITS = { milliseconds: 15_000, attempts: 2 };
@@ -57,6 +60,18 @@ export async function readObject(bucket: BucketName, key: string, version?: stri
     const { Body } = await storage().send(command);
     return Buffer.from((await Body?.transformToByteArray()) ?? []);
   });
+}
+
+/** The keys of all objects of a bucket, a thousand a request. */
+export async function listObjects(bucket: BucketName): Promise<string[]> {
+  const found: string[] = [];
+  let ContinuationToken: string | undefined;
+  do {
+    const page = await storage().send(new ListObjectsV2Command({ Bucket: bucket(), ContinuationToken }));
+    found.push(...(page.Contents ?? []).flatMap(({ Key }) => Key ?? []));
+    ContinuationToken = page.NextContinuationToken;
+  } while (ContinuationToken);
+  return found;
 }
 
 /** The tags of an object's newest version. */

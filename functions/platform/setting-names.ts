@@ -9,6 +9,7 @@ const plain = [
   "PUBLIC_URL",
   "FILES_BUCKET",
   "SITE_BUCKET",
+  "VISITS_BUCKET",
   "MAIL_FROM",
   "MAIL_RATE",
   "ALARM_MAIL",

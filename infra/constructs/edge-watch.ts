@@ -3,7 +3,8 @@ import { CfnBudget } from "aws-cdk-lib/aws-budgets";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
 import { CfnDelivery, CfnDeliveryDestination, CfnDeliverySource, LogGroup, RetentionDays } from "aws-cdk-lib/aws-logs";
 import type { Construct } from "constructs";
-import type { Stage } from "../definitions/stage.ts";
+import { EDGE_FIELDS } from "#functions/platform/edge-log.ts";
+import { type Stage, visitsBucketName } from "../definitions/stage.ts";
 import type { Watch } from "./alarms.ts";
 import { EDGE_FUNCTIONS, edgeFunctionName } from "./site.ts";
 
@@ -124,6 +125,23 @@ export function logDistribution(scope: Construct, stage: Stage, distributionId: 
     recordFields: LOGGED,
   });
   delivery.addResourceDependency(source);
+  deliverVisits(scope, stage, source).addResourceDependency(delivery);
+}
+
+/** The same log with the browser's name and fewer fields, for three days: what a day's visits are counted from. */
+function deliverVisits(scope: Construct, stage: Stage, source: CfnDeliverySource): CfnDelivery {
+  const { partition, account } = Stack.of(scope);
+  const destination = new CfnDeliveryDestination(scope, "VisitsDestination", {
+    name: `zamah-${stage.name}-visits`,
+    outputFormat: "json",
+    destinationResourceArn: `arn:${partition}:s3:::${visitsBucketName(stage, account)}`,
+  });
+  return new CfnDelivery(scope, "VisitsDelivery", {
+    deliverySourceName: source.name,
+    deliveryDestinationArn: destination.attrArn,
+    recordFields: [...EDGE_FIELDS],
+    s3SuffixPath: "{yyyy}/{MM}/{dd}/{HH}",
+  });
 }
 
 /** Mails notices of the account's monthly budget (US dollars). */

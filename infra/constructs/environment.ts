@@ -9,7 +9,7 @@ import {
 import type { Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { takesBearer } from "../definitions/shared-rights.ts";
-import { providersOf, type Stage, siteBucketName, VIDEO_LIBRARY } from "../definitions/stage.ts";
+import { providersOf, type Stage, siteBucketName, VIDEO_LIBRARY, visitsBucketName } from "../definitions/stage.ts";
 import { LAYER_FOLDER } from "./renderer-layer.ts";
 import type { State } from "./state.ts";
 
@@ -55,6 +55,7 @@ function plainValues(
     PUBLIC_URL: stage.publicUrl,
     FILES_BUCKET: files.bucketName,
     SITE_BUCKET: siteBucketName(stage, account),
+    VISITS_BUCKET: visitsBucketName(stage, account),
     PAGE_STORE: pageStore.keyValueStoreArn,
     RENDERER_FOLDER: LAYER_FOLDER,
     SECRETS: `secret:${secretName(stage, "")}`,

@@ -4,7 +4,7 @@ import { YEARLY_SECRETS } from "#functions/domains/tasks/check-secret-age.ts";
 import type { Keys, ObjectAction, Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { WRITTEN_ONCE } from "../definitions/shared-rights.ts";
-import { configurationSetName, type Stage, siteBucketName } from "../definitions/stage.ts";
+import { configurationSetName, type Stage, siteBucketName, visitsBucketName } from "../definitions/stage.ts";
 import type { State } from "./state.ts";
 
 /** The statements of a function's role: its permissions, its log and its traces. */
@@ -14,7 +14,7 @@ export function roleStatements(
   stage: Stage,
   state: State,
 ): PolicyStatement[] {
-  const { pool, files = {}, site = {}, pages, mail, secrets = [], secretAges } = permissions;
+  const { pool, files = {}, site = {}, visits, pages, mail, secrets = [], secretAges } = permissions;
   const siteBucket = `arn:${state.partition}:s3:::${siteBucketName(stage, state.account)}`;
   return [
     allow(["logs:CreateLogStream", "logs:PutLogEvents"], [logGroup.logGroupArn]),
@@ -23,6 +23,7 @@ export function roleStatements(
     pool && allow(prefixed("cognito-idp", pool), [state.identity.pool.userPoolArn]),
     ...objectStatements(files, (folder) => state.files.arnForObjects(folder)),
     ...objectStatements(site, (folder) => `${siteBucket}/${folder}`),
+    ...(visits ? visitStatements(stage, state) : []),
     pages && pageStatement(state),
     ...(mail ? [mailStatement(stage, state), allow(["ses:GetAccount"], ["*"])] : []),
     secrets.length > 0 &&
@@ -91,6 +92,11 @@ function objectStatements(
   arnOf: (folder: string) => string,
 ) {
   return Object.entries(folders).map(([folder, actions]) => allow(prefixed("s3", actions), [arnOf(folder)]));
+}
+
+function visitStatements(stage: Stage, { partition, account }: State): PolicyStatement[] {
+  const bucket = `arn:${partition}:s3:::${visitsBucketName(stage, account)}`;
+  return [allow(["s3:ListBucket"], [bucket]), allow(["s3:GetObject"], [`${bucket}/*`])];
 }
 
 /** Allows updates of the edge's list of public pages. */

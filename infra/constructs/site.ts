@@ -24,6 +24,7 @@ import { HttpOrigin, S3BucketOrigin } from "aws-cdk-lib/aws-cloudfront-origins";
 import type { Bucket } from "aws-cdk-lib/aws-s3";
 import type { Construct } from "constructs";
 import { routes } from "#contract/routes.ts";
+import { OFFER_PATTERNS } from "#functions/platform/edge-log.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Stage } from "../definitions/stage.ts";
 import { atOneName, edgeSource, STAFF_PATHS, sitePathsSource } from "../edge/edge-source.ts";
@@ -85,6 +86,7 @@ export function makeDistribution(scope: Construct, parts: SiteParts): Distributi
       ...orders,
       ...staffCalls(api, parts),
       "/api/*": api,
+      ...Object.fromEntries(OFFER_PATTERNS.map((pattern) => [pattern, site])),
       [STAFF_PATHS]: staff,
       "/pictures/*": pictures,
     },

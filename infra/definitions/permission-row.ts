@@ -47,6 +47,8 @@ export interface RightsRow extends Rights {
   readonly with?: readonly Rights[];
   readonly files?: Readonly<Partial<Record<FilesFolder, readonly ObjectAction[]>>>;
   readonly site?: Readonly<Partial<Record<SiteFolder, readonly ObjectAction[]>>>;
+  /** Whether it may read the CDN's log. */
+  readonly visits?: true;
   /** Whether it may update the edge's list of public pages. */
   readonly pages?: true;
   /** Whether it may send mail from the shop's address. */

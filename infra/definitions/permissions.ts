@@ -66,7 +66,7 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: {
     reads: "ORDER# START_NOW# PRODUCT# COUPON# GIFT# SETTINGS",
-    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON# GIFT#",
+    writes: "USER# LIMIT# ORDER# REFERENCE# OUTBOX# COUPON# GIFT# DAYS",
     settings: ["PAYMENTS_OFF"],
   },
   gifts: { with: [membership], reads: "USER# ORDER# GIFT#", writes: "LIMIT# ORDER# GIFT#" },
@@ -226,6 +226,7 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
   resolveDispute: booking,
   recordViewedVideo: { reads: "USER# PRODUCT# VIDEO#", writes: "USER# LIMIT# CONTENT#", removes: "USER#" },
   changeDiary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT# CONTENT#", removes: "USER#" },
+  getFunnel: { reads: "VISITS DAYS", writes: "LIMIT#" },
   getContent: { reads: "PRODUCT# VIDEO# CONTENT#", writes: "LIMIT#" },
   takeEvidence: { with: [acting, inspecting], reads: "VIDEO# GIFT#", lists: { gsi1: "USER#" } },
   exportPerson: { with: [acting], reads: "ORDER# PAYMENT# COMPLAINT# GIFT#", lists: { gsi1: "USER#" } },
@@ -290,15 +291,16 @@ const ofJobs: Record<Job, RightsRow> = {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
     with: [failures, erasing],
     reads:
-      "GIFT# CATALOGUE PRODUCT# SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+      "GIFT# CATALOGUE PRODUCT# SETTINGS AUDIT# ATTENTION LEDGER# ABROAD# OUTBOX# TRUTH RETENTION SALES# CONTENT# VISITS DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     writes:
-      "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
+      "USER# COUPON# GIFT# SETTINGS ABROAD# OUTBOX# RETENTION SALES# CONTENT# VISITS DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     removes: "COUPON# SALES# CONTENT# DAYS PLANS MEMBERS COHORTS DUE LETTERS",
     lists: { gsi1: "COMPLAINTS#", gsi2: "LEAVING HAND TRIALS COUPONS_HELD GIFTS_DUE", gsi3: "ORDERS#" },
     pool: ["ListUsers", "ListUsersInGroup"],
     files: { "record/*": ["PutObject"], "people/*": ["PutObject"] },
+    visits: true,
     secretAges: true,
-    settings: ["ALARM_MAIL"],
+    settings: ["ALARM_MAIL", "VISITS_BUCKET"],
   },
   remind: { reads: "USER#", writes: "USER# OUTBOX#", removes: "USER#", lists: { gsi2: "REMIND" } },
   publish: {

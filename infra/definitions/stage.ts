@@ -145,6 +145,11 @@ export function siteBucketName({ name }: Stage, account: string): string {
   return `zamah-${name}-site-${account}`;
 }
 
+/** The name of the bucket of the CDN's log, which the delivery in CloudFront's region spells. */
+export function visitsBucketName({ name }: Stage, account: string): string {
+  return `zamah-${name}-visits-${account}`;
+}
+
 /** The providers by which the stage's people sign in beside e-mail and password. */
 export function providersOf({ googleClientId, facebookAppId }: Stage): Provider[] {
   return [...(googleClientId ? (["google"] as const) : []), ...(facebookAppId ? (["facebook"] as const) : [])];

@@ -38,6 +38,7 @@ export function localEnvironment({
     PUSH_ENDPOINT: `${publicUrl}/local/push/`,
     FILES_BUCKET: LOCAL.filesBucket,
     SITE_BUCKET: LOCAL.siteBucket,
+    VISITS_BUCKET: LOCAL.visitsBucket,
     MAIL_FROM: LOCAL.mailFrom,
     MAIL_RATE: "",
     ALARM_MAIL: LOCAL.alarmMail,

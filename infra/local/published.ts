@@ -21,6 +21,7 @@ export const LOCAL = {
   table: "zamah-local",
   filesBucket: "zamah-local-files",
   siteBucket: "zamah-local-site",
+  visitsBucket: "zamah-local-visits",
   pageStore: "arn:aws:cloudfront::000000000000:key-value-store/00000000-0000-0000-0000-000000000000",
   mailFrom: "racuni@zamah.example",
   alarmMail: "dezurni@zamah.example",

@@ -14,6 +14,7 @@ import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
 import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Demo } from "./demo.ts";
+import { logged } from "./edge/edge-log.ts";
 import { serveEdgeStore } from "./edge/edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
@@ -139,14 +140,19 @@ function wireStandIns({ clock, ...standIns }: StandIns, publicUrl: string): void
 type Control = { isReady(): boolean; reset(): Promise<void> } & Pick<Controlled, "environment" | "bridge">;
 
 function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: StackOptions, control: Control): Mount {
-  const { clock, mail, bucket, siteBucket, scan, edgeStore, library, pool, sandbox, tax, push } = standIns;
+  const { clock, mail, bucket, siteBucket, edgeLog, scan, edgeStore, library, pool, sandbox, tax, push } = standIns;
+  const buckets = {
+    [LOCAL.filesBucket]: bucket,
+    [LOCAL.siteBucket]: siteBucket,
+    [LOCAL.visitsBucket]: edgeLog.bucket,
+  };
   const clips = listFiles(join(import.meta.dirname, "demo/videos"));
   const standInMounts = dispatch([
     ["/local/ses", serveSes(mail)],
     ["/local/mail", serveMail(mail)],
     ["/local/tax", serveTax(tax)],
     ["/local/push", servePush(push)],
-    ["/local/files", serveFiles({ [LOCAL.filesBucket]: bucket, [LOCAL.siteBucket]: siteBucket }, scan)],
+    ["/local/files", serveFiles(buckets, scan)],
     ["/local/scan", serveScan(scan)],
     ["/local/edge", serveEdgeStore(edgeStore)],
     ["/local/stream", serveStream(library)],
@@ -159,10 +165,10 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
   ]);
   return dispatch([
-    ["/api", publishAfterChange(serveApi)],
+    ["/api", logged(publishAfterChange(serveApi), edgeLog)],
     ["/local", ownMachine(standInMounts, bridge)],
     ["/pictures", servePictures(siteBucket, site)],
-    ...(site ? [["/", site] as const] : []),
+    ...(site ? [["/", logged(site, edgeLog)] as const] : []),
   ]);
 }
 
@@ -185,6 +191,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
     standIns.mail.empty();
     standIns.bucket.empty();
     standIns.siteBucket.empty();
+    standIns.edgeLog.bucket.empty();
     standIns.scan.set("finish");
     standIns.edgeStore.empty();
     standIns.library.empty();

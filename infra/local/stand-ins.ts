@@ -4,6 +4,7 @@ import { type LocalUserPool, startUserPool } from "./cognito/start-user-pool.ts"
 import { type CorvusPaySandbox, startCorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
+import { type EdgeLog, openEdgeLog } from "./edge/edge-log.ts";
 import { type EdgeStore, openEdgeStore } from "./edge/edge-store.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MalwareScan, openMalwareScan } from "./files/malware-scan.ts";
@@ -23,6 +24,7 @@ export interface StandIns {
   readonly scan: MalwareScan;
   /** The bucket of uploaded pictures and of public pages made since the build. */
   readonly siteBucket: Bucket;
+  readonly edgeLog: EdgeLog;
   /** The file of each public page. */
   readonly edgeStore: EdgeStore;
   readonly library: VideoLibrary;
@@ -68,6 +70,7 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
     bucket: openBucket(kept("files")),
     scan: openMalwareScan(),
     siteBucket: openBucket(kept("site")),
+    edgeLog: openEdgeLog(clock.now),
     edgeStore: openEdgeStore(kept("edge.json")),
     library: openVideoLibrary({ now: clock.now, tell: webhookTo(publicUrl), objects: openBucket(kept("stream")) }),
     tax,

@@ -1,8 +1,9 @@
 import type { FilesFolder, Permissions, SiteFolder } from "../definitions/permission-row.ts";
-import { type Stage, siteBucketName } from "../definitions/stage.ts";
+import { type Stage, siteBucketName, visitsBucketName } from "../definitions/stage.ts";
 import { filesReference } from "./stateful-stack.ts";
 
 const UPLOADS = "Uploads and what is made of them have names of their own; a role has its folder alone.";
+const LOGS = "CloudFront names each file of the log; the role reads them and writes none.";
 const ofFiles: Readonly<Record<FilesFolder, string>> = {
   "inbox/*": UPLOADS,
   "files/*":
@@ -24,6 +25,7 @@ const ofSite: Readonly<Record<SiteFolder, string>> = {
 export function roleWildcards(stage: Stage, roles: readonly Permissions[]): { id: string; reason: string }[] {
   const account = stage.account ?? "<AWS::AccountId>";
   const site = `arn:<AWS::Partition>:s3:::${siteBucketName(stage, account)}`;
+  const visits = `arn:<AWS::Partition>:s3:::${visitsBucketName(stage, account)}`;
   const isSender = roles.some(({ mail }) => mail);
   const senders = `arn:<AWS::Partition>:ses:${stage.region}:${account}:identity/*`;
   const traces = "X-Ray knows no resource that a trace is written to; whoever may write them reads none.";
@@ -37,6 +39,7 @@ export function roleWildcards(stage: Stage, roles: readonly Permissions[]): { id
       accepted(`${filesReference(stage)}/${folder}`, reason),
     ),
     ...foldersOf(roles, "site", ofSite).map(([folder, reason]) => accepted(`${site}/${folder}`, reason)),
+    ...(roles.some(({ visits }) => visits) ? [accepted(`${visits}/*`, LOGS)] : []),
     ...(isSender ? [accepted(senders, sandbox)] : []),
   ];
 }

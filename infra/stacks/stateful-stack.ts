@@ -1,6 +1,7 @@
 import { CfnOutput, Duration, RemovalPolicy, Stack, type StackProps, Validations } from "aws-cdk-lib";
 import { KeyValueStore } from "aws-cdk-lib/aws-cloudfront";
 import type { ITable, Table } from "aws-cdk-lib/aws-dynamodb";
+import { PolicyStatement, ServicePrincipal } from "aws-cdk-lib/aws-iam";
 import { BlockPublicAccess, Bucket, BucketEncryption, HttpMethods, ObjectOwnership } from "aws-cdk-lib/aws-s3";
 import { Secret } from "aws-cdk-lib/aws-secretsmanager";
 import { type ConfigurationSet, EmailIdentity, Identity as MailIdentity } from "aws-cdk-lib/aws-ses";
@@ -12,7 +13,7 @@ import { type Identity, makeIdentity } from "../constructs/identity.ts";
 import { makeMailSet } from "../constructs/mail-events.ts";
 import { INBOX, scanUploads } from "../constructs/upload-scan.ts";
 import { ORIGIN_SECRET, secretName, secretOfSetting } from "../definitions/secrets.ts";
-import type { Stage } from "../definitions/stage.ts";
+import { type Stage, visitsBucketName } from "../definitions/stage.ts";
 
 interface StatefulStackProps extends StackProps {
   readonly stage: Stage;
@@ -39,6 +40,7 @@ export class StatefulStack extends Stack {
   readonly pageStore: KeyValueStore;
   readonly backupVaultName: string;
   private readonly builds: Bucket;
+  private readonly visits: Bucket;
 
   constructor(scope: Construct, id: string, { stage, codeFolder, ...props }: StatefulStackProps) {
     super(scope, id, { ...props, terminationProtection: stage.isProtected });
@@ -51,6 +53,7 @@ export class StatefulStack extends Stack {
     scanUploads(this.files, stage);
     this.backupVaultName = makeBackups(this, stage, this.table, this.files);
     this.builds = makeBuildsBucket(this);
+    this.visits = makeVisitsBucket(this, visitsBucketName(stage, this.account));
     this.originSecret = makeKey(this, "OriginSecret", secretName(stage, ORIGIN_SECRET));
     makeKey(this, "MediaTokenKey", secretOfSetting(stage, "MEDIA_TOKEN_KEY"));
     makeKey(this, "SecondFactorKey", secretOfSetting(stage, "MFA_KEY"));
@@ -131,6 +134,10 @@ export class StatefulStack extends Stack {
       id: "AwsSolutions-S1",
       reason: "It holds deployed code, nothing of members; only operators reach it.",
     });
+    Validations.of(this.visits).acknowledge({
+      id: "AwsSolutions-S1",
+      reason: "It holds a log itself, without callers and paths, for three days.",
+    });
     Validations.of(this).acknowledge({
       id: "AwsSolutions-SMG4",
       reason:
@@ -173,6 +180,31 @@ function makeBuildsBucket(scope: Construct): Bucket {
     enforceSSL: true,
     removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
   });
+}
+
+/** Three days: a day is counted on the two that follow it. */
+const VISITS_KEPT = Duration.days(3);
+
+/** The CDN's log, from which the job `housekeeping` counts a day's visits. AWS's log delivery alone may write into it. */
+function makeVisitsBucket(scope: StatefulStack, bucketName: string): Bucket {
+  const bucket = new Bucket(scope, "Visits", {
+    bucketName,
+    blockPublicAccess: BlockPublicAccess.BLOCK_ALL,
+    objectOwnership: ObjectOwnership.BUCKET_OWNER_ENFORCED,
+    encryption: BucketEncryption.S3_MANAGED,
+    enforceSSL: true,
+    lifecycleRules: [{ expiration: VISITS_KEPT }],
+    removalPolicy: RemovalPolicy.RETAIN_ON_UPDATE_OR_DELETE,
+  });
+  bucket.addToResourcePolicy(
+    new PolicyStatement({
+      actions: ["s3:PutObject"],
+      principals: [new ServicePrincipal("delivery.logs.amazonaws.com")],
+      resources: [bucket.arnForObjects("*")],
+      conditions: { StringEquals: { "aws:SourceAccount": scope.account } },
+    }),
+  );
+  return bucket;
 }
 
 function makeKey(scope: Construct, id: string, name: string): Secret {

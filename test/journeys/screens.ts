@@ -95,6 +95,7 @@ export const screens = {
     "/admin/figures",
     "/admin/figures/5",
     "/admin/figures/6",
+    "/admin/figures/7",
     "/admin/books?month=2026-10",
     "/admin/catalogue",
     "/admin/staff",

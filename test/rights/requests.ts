@@ -8,6 +8,7 @@ export const SHOP = {
   pool: `arn:aws:cognito-idp:eu-central-1:${ACCOUNT}:userpool/eu-central-1_zamah`,
   files: "arn:aws:s3:::files",
   site: `arn:aws:s3:::zamah-staging-site-${ACCOUNT}`,
+  visits: `arn:aws:s3:::zamah-staging-visits-${ACCOUNT}`,
   pageStore: `arn:aws:cloudfront::${ACCOUNT}:key-value-store/pages`,
   secrets: `arn:aws:secretsmanager:eu-central-1:${ACCOUNT}:secret:zamah/staging/`,
   sender: `arn:aws:ses:eu-central-1:${ACCOUNT}:identity/zamah`,
@@ -55,6 +56,7 @@ export function requestsOf(client: string, command: string, input: Input): AwsRe
     case "CognitoIdentityProviderClient":
       return UNSIGNED.has(name) ? [] : [{ action: `cognito-idp:${name}`, resource: SHOP.pool }];
     case "S3Client":
+      if (name === "ListObjectsV2") return [{ action: "s3:ListBucket", resource: bucketOf(input) }];
       return [{ action: `s3:${name}${input.VersionId ? "Version" : ""}`, resource: objectOf(input) }];
     case "SESv2Client":
       return [{ action: `ses:${name}`, resource: SHOP.sender }];
@@ -102,6 +104,11 @@ function text(value: unknown): string {
   return typeof value === "object" && value !== null && "S" in value ? String(value.S) : String(value);
 }
 
-function objectOf({ Bucket, Key }: Input): string {
-  return `${Bucket === process.env.SITE_BUCKET ? SHOP.site : SHOP.files}/${Key}`;
+function objectOf(input: Input): string {
+  return `${bucketOf(input)}/${input.Key}`;
+}
+
+function bucketOf({ Bucket }: Input): string {
+  if (Bucket === process.env.VISITS_BUCKET) return SHOP.visits;
+  return Bucket === process.env.SITE_BUCKET ? SHOP.site : SHOP.files;
 }

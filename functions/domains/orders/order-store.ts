@@ -84,18 +84,18 @@ export async function readOwnOrder(caller: Caller, number: string): Promise<Orde
 export type SavedOrder = "saved" | "locked" | "used_up";
 
 /**
- * Saves a new order with its lock, its gift and the use of its code; 401 where the account is gone. `use`: what the buyer did with the
+ * Saves a new order with its lock, what is written beside it and the use of its code; 401 where the account is gone. `use`: what the buyer did with the
  * code before.
  */
 export async function saveNewOrder(
   order: OrderRecord,
   lockUntil: Date,
   now: Date,
-  { use, gift = [] }: { readonly use?: CouponUse | undefined; readonly gift?: readonly TransactItem[] } = {},
+  { use, beside = [] }: { readonly use?: CouponUse | undefined; readonly beside?: readonly TransactItem[] } = {},
 ): Promise<SavedOrder> {
   const using = usingOrder(order);
   const items = newOrderItems(order).map(putNew);
-  const writes = [requirePerson(order.user_id), lockWrite(order, lockUntil, now), ...items, ...gift];
+  const writes = [requirePerson(order.user_id), lockWrite(order, lockUntil, now), ...items, ...beside];
   const refusal = await refusalOf([...writes, ...(using ? holdUse(using, use, lockUntil, now) : [])]);
   if (!refusal) return "saved";
   if (refusal.refused.includes(0)) throw new Problem("unauthenticated");

@@ -17,6 +17,9 @@ type Counter =
   | `${ProductCategory}_cents`
   | "first_buyers"
   | "registrations"
+  /** Orders that buyers made at the checkout, and those of them that were paid. */
+  | "orders_made"
+  | "orders_paid"
   | "renewals_paid"
   | "renewals_declined"
   | "renewals_due"

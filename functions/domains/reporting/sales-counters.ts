@@ -30,6 +30,11 @@ export function countSale(order: OrderRecord, paidAt: string) {
   ];
 }
 
+/** The write that counts an order of the checkout on the day of payment (UTC ISO 8601); none of the shop's renewals and of orders by hand. */
+export function countPaidOrder({ renewal, by_hand }: OrderRecord, paidAt: string) {
+  return renewal || by_hand ? [] : countOnDay(new Date(paidAt), { orders_paid: 1 });
+}
+
 /** The write that counts a first buyer on the day of payment (UTC ISO 8601). */
 export function countFirstBuyer(paidAt: string) {
   return countOnDay(new Date(paidAt), { first_buyers: 1 });

@@ -16,7 +16,7 @@ import { keepPayment, type PaidPayment } from "../payments/payment.ts";
 import { needTick } from "../payments/start-now-store.ts";
 import { doneRefund, refundIntent } from "../refunds/record/refund.ts";
 import { refundMail } from "../refunds/record/refund-mail.ts";
-import { countFirstBuyer, countSale } from "../reporting/sales-counters.ts";
+import { countFirstBuyer, countPaidOrder, countSale } from "../reporting/sales-counters.ts";
 import { trialWrites } from "../trials/trial.ts";
 import type { PaidGift } from "./buyer-facts.ts";
 import type { Effect } from "./effects.ts";
@@ -38,7 +38,7 @@ const writers: { readonly [E in EffectName]: Writer<E> } = {
     noteGiver(order),
   ],
   change_membership: (_order, { before, change }) => subscriptionWrites(before, change),
-  count_sale: (order, { payment }) => countSale(order, payment.paid_at),
+  count_sale: (order, { payment }) => [...countSale(order, payment.paid_at), ...countPaidOrder(order, payment.paid_at)],
   count_coupon: (order, { payment, seen }) => countCoupon(order, seen, payment.paid_at),
   follow_trial: (_order, { payment, card, isFirstMembership }) =>
     trialWrites(card, isFirstMembership, new Date(payment.paid_at)),

@@ -318,6 +318,9 @@ export const keys = {
   }),
   /** A month's days, from one to another. */
   contentRange: (from: string, to: string) => ({ pk: `CONTENT#${from.slice(0, 7)}`, from, to: `${to}~` }),
+  /** What the CDN's log tells of a day (Zagreb). */
+  visits: (day: string): Key => ({ pk: "VISITS", sk: day }),
+  visitsRange: (from: string, to: string) => ({ pk: "VISITS", from, to }),
   planCounts: (plan: string): Key => ({ pk: "PLANS", sk: plan }),
   /** Days of one month, both ends included; months from one to another; everything sold; every plan. */
   salesOfDaysRange: (from: string, to: string) => ({ pk: `SALES#${from.slice(0, 7)}`, from, to: `${to}~` }),

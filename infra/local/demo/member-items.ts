@@ -1,6 +1,7 @@
 import { findItems, profileEntry } from "#functions/domains/accounts/people-index.ts";
 import { chargeEntry } from "#functions/domains/books/ledger/booking.ts";
 import { subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
+import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { type PaidPayment, paymentEntry } from "#functions/domains/payments/payment.ts";
 import { moneyOnDay, onDay } from "#functions/domains/reporting/daily-counters.ts";
@@ -15,7 +16,7 @@ type Stored = Key & Item;
 
 /** All items of the demo's members: themselves, what they paid and own, and the shop's counters. */
 export function memberItems(members: readonly DemoMember[]): Stored[] {
-  return [...members.flatMap(itemsOf), ...salesItems(members), ...counterItems(members)];
+  return [...members.flatMap(itemsOf), ...salesItems(members), ...counterItems(members), ...visitItems(members)];
 }
 
 function itemsOf({ profile, facts, subscription }: DemoMember): Stored[] {
@@ -63,12 +64,38 @@ function fromSource(turn: number, { paid_at, cents }: PaidPayment): Addition[] {
   return [{ key, amounts: { orders: 1, cents } }];
 }
 
+/** An order of a buyer's own, and the programme that it began. */
+function atCheckout(order: OrderRecord, { paid_at }: PaidPayment): Addition[] {
+  if (order.renewal) return [];
+  const { category, product_id } = order;
+  const isRun = category === "training" || category === "challenge";
+  const key = isRun && keys.contentOfDay(zagrebDay(new Date(paid_at)), category, product_id);
+  return [
+    onDay(new Date(paid_at), { orders_made: 1, orders_paid: 1 }),
+    ...(key ? [{ key, amounts: { begun: 1 } }] : []),
+  ];
+}
+
+/** Visits of the days on which somebody paid, as the CDN's log would tell them. */
+function visitItems(members: readonly DemoMember[]): Stored[] {
+  const days = Map.groupBy(
+    members.flatMap(({ facts }) => facts),
+    ({ payment }) => zagrebDay(new Date(payment.paid_at)),
+  );
+  return [...days].map(([day, { length: paid }]) => ({
+    ...keys.visits(day),
+    ...{ visits: 48 + 37 * paid, offers: 9 + 11 * paid, plans: 2 + 3 * paid },
+    counted_at: `${day}T23:00:00.000Z`,
+  }));
+}
+
 /** Members, cohorts, charges due and each day's money, as the shop's own writers count them. */
 function counterItems(members: readonly DemoMember[]): Stored[] {
   const additions = members.flatMap(({ profile, facts, moves }, place) => [
     onDay(new Date(profile.created_at), { registrations: 1 }),
     ...moves,
     ...facts.map(({ order, payment }) => moneyOnDay(new Date(payment.paid_at), chargeEntry(order, payment))),
+    ...facts.flatMap(({ order, payment }) => atCheckout(order, payment)),
     ...facts
       .slice(0, 1)
       .flatMap(({ payment }) => [onDay(new Date(payment.paid_at), { first_buyers: 1 }), ...fromSource(place, payment)]),

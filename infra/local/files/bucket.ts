@@ -13,6 +13,7 @@ export interface StoredObject {
 export interface Bucket {
   put(key: string, object: StoredObject): void;
   get(key: string): StoredObject | undefined;
+  keys(): string[];
   remove(key: string): void;
   /** Records a removal without a version: a bucket with versions keeps a marker in its place. */
   mark(key: string): void;
@@ -39,6 +40,7 @@ export function openBucket(folder?: string): Bucket {
     mark: (key) => void marks.add(key),
     isMarked: (key) => marks.has(key),
     get: (key) => objects.get(key),
+    keys: () => [...objects.keys()],
     empty() {
       objects.clear();
       marks.clear();

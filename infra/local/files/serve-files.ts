@@ -33,7 +33,8 @@ export function serveFiles(
     const place = placeOf(buckets, request);
     if (!place) return refuse(404, "NoSuchBucket");
     if (request.method === "POST" && !place.key) return post(place, request, now());
-    return place.key ? onObject(place.bucket, place.key, request, scan, now()) : refuse(405, "MethodNotAllowed");
+    if (place.key) return onObject(place.bucket, place.key, request, scan, now());
+    return request.method === "GET" && isOwnClient(request) ? list(place.bucket) : refuse(405, "MethodNotAllowed");
   };
 }
 
@@ -41,6 +42,15 @@ function placeOf(buckets: Readonly<Record<string, Bucket>>, request: Request): R
   const [name = "", ...rest] = (pathBelow(request, PREFIX) ?? "").split("/");
   const bucket = Object.hasOwn(buckets, name) ? buckets[name] : undefined;
   return bucket && { name, bucket, key: rest.join("/") || undefined };
+}
+
+/** All objects on one page (ListObjectsV2). */
+function list(bucket: Bucket): Reply {
+  const keys = bucket
+    .keys()
+    .map((key) => `<Contents><Key>${key.replaceAll("&", "&amp;").replaceAll("<", "&lt;")}</Key></Contents>`);
+  const body = `<?xml version="1.0" encoding="UTF-8"?>\n<ListBucketResult><IsTruncated>false</IsTruncated>${keys.join("")}</ListBucketResult>`;
+  return { status: 200, headers: { "content-type": "application/xml", "cache-control": "no-store" }, body };
 }
 
 function onObject(bucket: Bucket, key: string, request: Request, scan: MalwareScan, now: Date): Reply {

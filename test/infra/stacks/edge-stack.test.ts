@@ -2,15 +2,27 @@ import { describe, expect, it } from "vitest";
 import { deployed, only, type Resource, resources, synthesize, synthesizeStage } from "#test/steps/when/synthesize.ts";
 
 const synthesized = synthesize();
-const { api, watch, site, edge, jobs, shop, owner } = synthesized;
+const { api, watch, site, edge, jobs, shop, owner, stateful } = synthesized;
 
 describe("the log of the distribution", () => {
-  const fields: string[] = only(watch, "AWS::Logs::Delivery").Properties.RecordFields;
+  const deliveries = resources(watch, "AWS::Logs::Delivery").map(([, { Properties }]) => Properties);
+  const personal = /^c-|^x-forwarded|Referer|Cookie|cs-uri|Host|asn|headers/;
 
   it("tells nothing of who asked, and no path, query or cookie", () => {
-    const personal = /^c-|^x-forwarded|User-Agent|Referer|Cookie|cs-uri|Host|asn|headers/;
-    expect(fields.filter((field) => personal.test(field))).toEqual([]);
+    const fields: string[] = deliveries.find(({ S3SuffixPath }) => !S3SuffixPath)?.RecordFields;
+    expect(fields.filter((field) => personal.test(field) || /User-Agent/.test(field))).toEqual([]);
     expect(fields).toEqual(expect.arrayContaining(["sc-status", "time-taken", "cache-behavior-path-pattern"]));
+  });
+
+  it("goes with the browser's name, and neither address nor path, into a bucket where it stands for three days", () => {
+    const { RecordFields, S3SuffixPath } = deliveries.find((one) => one.S3SuffixPath) ?? {};
+    expect([S3SuffixPath, RecordFields.length]).toEqual(["{yyyy}/{MM}/{dd}/{HH}", 6]);
+    expect(RecordFields.filter((field: string) => personal.test(field))).toEqual([]);
+    const [, bucket] = resources(stateful, "AWS::S3::Bucket").find(([id]) => id.startsWith("Visits")) ?? [];
+    expect(bucket?.Properties.LifecycleConfiguration.Rules).toMatchObject([{ ExpirationInDays: 3 }]);
+    const destinations = JSON.stringify(resources(watch, "AWS::Logs::DeliveryDestination"));
+    expect(destinations).toContain(":s3:::zamah-staging-visits-");
+    expect(JSON.stringify(bucket?.Properties.BucketName)).toContain("zamah-staging-visits-");
   });
 
   it("is kept for 90 days and is of the shop's one distribution, which the site's stack tells", () => {

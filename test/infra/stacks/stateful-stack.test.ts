@@ -144,12 +144,12 @@ describe("the user pool", () => {
   });
 });
 
-describe("the protected files and the kept builds", () => {
+describe("the protected files, the kept builds and the CDN's log", () => {
   it("are private and kept; of files every version", () => {
     const buckets = resources(template, "AWS::S3::Bucket");
     const versioned = buckets.filter(([, { Properties }]) => Properties.VersioningConfiguration?.Status === "Enabled");
     expect(versioned.map(([id]) => id)).toEqual([expect.stringMatching(/^Files/)]);
-    expect(buckets.map(([id]) => id.slice(0, 5))).toEqual(["Files", "Build"]);
+    expect(buckets.map(([id]) => id.slice(0, 5))).toEqual(["Files", "Build", "Visit"]);
     for (const [, { Properties, DeletionPolicy }] of buckets) {
       expect(Properties.PublicAccessBlockConfiguration).toEqual({
         BlockPublicAcls: true,

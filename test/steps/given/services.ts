@@ -1,6 +1,7 @@
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetStorage } from "#functions/platform/object-store.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
+import { openEdgeLog } from "#infra/local/edge/edge-log.ts";
 import { openBucket } from "#infra/local/files/bucket.ts";
 import { openMalwareScan } from "#infra/local/files/malware-scan.ts";
 import { serveFiles } from "#infra/local/files/serve-files.ts";
@@ -29,18 +30,24 @@ export async function startServices(shop: Shop) {
   const push = openPushService(now);
   const files = openBucket();
   const siteFiles = openBucket();
+  const edgeLog = openEdgeLog(now);
   const scan = openMalwareScan();
   const tell = async (guid: string, status: EventStatus) => {
     const { body, headers } = signedEvent(guid, status);
     await shop.call("POST", "hooks/bunny", { json: body, headers });
   };
   const library = openVideoLibrary({ now, tell, objects: openBucket() });
+  const buckets = {
+    [LOCAL.filesBucket]: files,
+    [LOCAL.siteBucket]: siteFiles,
+    [LOCAL.visitsBucket]: edgeLog.bucket,
+  };
   const server = await startServer(
     0,
     dispatch([
       ["/local/ses", serveSes(mail)],
       ["/local/push", servePush(push)],
-      ["/local/files", serveFiles({ [LOCAL.filesBucket]: files, [LOCAL.siteBucket]: siteFiles }, scan)],
+      ["/local/files", serveFiles(buckets, scan)],
       ["/local/stream", serveStream(library)],
     ]),
   );
@@ -49,6 +56,7 @@ export async function startServices(shop: Shop) {
   process.env.SES_ENDPOINT = `${address}/local/ses`;
   process.env.PUSH_ENDPOINT = `${address}/local/push/`;
   process.env.S3_ENDPOINT = `${address}/local/files`;
+  process.env.VISITS_BUCKET = LOCAL.visitsBucket;
   process.env.BUNNY_API_URL = `${address}/local/stream`;
   resetStorage();
   resetMailService();
@@ -59,6 +67,7 @@ export async function startServices(shop: Shop) {
     push,
     files,
     siteFiles,
+    edgeLog,
     scan,
     library,
     stop: () => Promise.all([server.stop(), taxServer.stop()]),

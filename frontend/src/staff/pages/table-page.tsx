@@ -24,6 +24,9 @@ const Sources = lazy(async () => ({
 const Content = lazy(async () => ({
   default: (await import("../../features/admin/analytics/content.tsx")).Content,
 }));
+const Funnel = lazy(async () => ({
+  default: (await import("../../features/admin/analytics/funnel.tsx")).Funnel,
+}));
 
 export const tables = [
   "Članovi po planovima",
@@ -32,8 +35,9 @@ export const tables = [
   "Pretplatnici",
   "Odakle prodaja",
   "Gledanje i programi",
+  "Od posjeta do uplate",
 ];
-const views = [TabelOne, TabelTwo, TabelThree, TabelFour, Sources, Content];
+const views = [TabelOne, TabelTwo, TabelThree, TabelFour, Sources, Content, Funnel];
 
 /** One of the tables in the frame of the staff's app. */
 export function TablePage() {

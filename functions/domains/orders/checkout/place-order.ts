@@ -24,6 +24,7 @@ import { requireGivable } from "../../gifts/givable.ts";
 import { mayPayNext } from "../../memberships/continuation.ts";
 import { newPaymentsGateway } from "../../payments/connect-gateway.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
+import { countOnDay } from "../../reporting/daily-counters.ts";
 import { visitOf } from "../../reporting/visit-source.ts";
 import { shopAt } from "../../shop/shop-settings.ts";
 import { readBuyer } from "../buyer-store.ts";
@@ -167,7 +168,10 @@ async function save(order: OrderRecord, beside: Beside, time: Date): Promise<Ord
     order.gift && wish
       ? [giftWrite(newGift({ ...order, title: soldName(order.category, order.title) }, order.gift, wish))]
       : [];
-  const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, { use, gift });
+  const saved = await saveNewOrder(order, new Date(time.getTime() + ORDER_LIFE_MS), time, {
+    use,
+    beside: [...gift, ...countOnDay(time, { orders_made: 1 })],
+  });
   if (saved === "saved") return order;
   if (saved === "used_up") throw unusableCoupon("used_up", without);
   const open = await openOrder(await findLock(order), time);

@@ -4,9 +4,10 @@ import { otherWorkoutId } from "#contract/training/workouts.ts";
 import { offerOf } from "#functions/domains/access/product-access.ts";
 import type { Catalogue } from "#functions/domains/catalogue/catalogue-items.ts";
 import type { VideoRow } from "#functions/domains/catalogue/product.ts";
+import { FINISHED } from "#functions/domains/reporting/content-counters.ts";
 import type { View } from "#functions/domains/video/viewed-video.ts";
 import { lastViewEntry, viewedVideoEntry } from "#functions/domains/video/viewed-video-store.ts";
-import type { Key } from "#functions/platform/table/keys.ts";
+import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { demoPeople } from "../people.ts";
@@ -88,7 +89,7 @@ function anasDiary(diary: DemoDiary, catalogue: Catalogue, now: Date): (Key & It
       entriesOf({ kind: "other", title }, ago(days), started, minutes),
     );
   }
-  const watched = VIDEOS.map(([days, challenge, position]) => {
+  const watched = VIDEOS.flatMap(([days, challenge, position], place) => {
     const { product, row } = videoOf(catalogue, challenge, position);
     const started = secondsOf(ago(days), MORNING);
     const about = { kind: "video", product, row: row.id, title: row.title };
@@ -96,13 +97,20 @@ function anasDiary(diary: DemoDiary, catalogue: Catalogue, now: Date): (Key & It
       otherWorkoutId(ago(days), random.hex(10)),
       entriesOf(about, ago(days), started, Math.ceil(row.length / 60)),
     );
-    return viewedVideoEntry(diary.userId, finishedView(row, started));
+    const seen = { ...keys.contentOfDay(ago(days), "video", row.video_id), ...othersWatched(place) };
+    return [viewedVideoEntry(diary.userId, finishedView(row, started)), seen];
   });
   return [...diary.items, ...watched, ...begunItems(diary.userId, catalogue, now)];
 }
 
+/** How many people of the demo came how far in a video, so that the owner's figures say something. */
+function othersWatched(place: number) {
+  const begun = 14 - (place % 5);
+  return { begun, quarter: begun - 1, half: begun - 3, three_quarters: begun - 4, finished: begun - 5 - (place % 3) };
+}
+
 function finishedView({ video_id, length }: VideoRow, started: number): View {
-  return { video_id, viewed_at: momentOf(started), finished_at: momentOf(started + length) };
+  return { reached: FINISHED, video_id, viewed_at: momentOf(started), finished_at: momentOf(started + length) };
 }
 
 function begunItems(userId: string, catalogue: Catalogue, now: Date): (Key & Item)[] {

@@ -323,7 +323,7 @@ describe("the table", () => {
 
   it("is asked as often, for hardly more, when there are a hundred times as many orders", async () => {
     const before = await requestsOfAll();
-    const sales = items.filter(({ pk }) => String(pk).startsWith("SALES#"));
+    const sales = items.filter((item) => String(item.pk).startsWith("SALES#") && item.order_count !== undefined);
     await write(sales.map((item) => ({ ...item, order_count: Number(item.order_count) * 100 })));
     const after = await requestsOfAll();
     expect(after.map((units) => units.length)).toEqual(before.map((units) => units.length));

@@ -123,6 +123,8 @@ describe("a paid order", () => {
         subscription_cents: 2499,
         h12: 2499,
         first_buyers: 1,
+        orders_made: 1,
+        orders_paid: 1,
         members_new: 1,
         mrr_new_cents: 2499,
       },

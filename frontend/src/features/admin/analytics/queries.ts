@@ -37,6 +37,14 @@ export function contentQuery({ start, end }: DayRange) {
   });
 }
 
+/** From visits to paid orders, day by day. */
+export function funnelQuery({ start, end }: DayRange) {
+  return queryOptions({
+    queryKey: [ANALYTICS, "getFunnel", start, end],
+    queryFn: async () => accepted(await call("getFunnel", { query: { start_date: start, end_date: end } })),
+  });
+}
+
 /** Sales per product since the shop opened. */
 export const tableThreeQuery = queryOptions({
   queryKey: [ANALYTICS, "getTableThree"],
