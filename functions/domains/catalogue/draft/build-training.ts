@@ -9,6 +9,9 @@ const STEP_KG_PAIR = 1;
 
 /** The weeks of a training with the targets of each session; exercises by ascending id, with their position in the training. */
 export function planSections(file: TrainingFile): SectionRecord[] {
+  const planned = new Set(
+    file.blocks.flatMap(({ days }) => days.flatMap(({ exercises }) => exercises.map((entry) => entry.exercise))),
+  );
   return file.blocks.flatMap((block) =>
     block.weeks.map((title, week) => ({
       title,
@@ -16,7 +19,7 @@ export function planSections(file: TrainingFile): SectionRecord[] {
         title: day.title,
         day: index + 1,
         exercises: day.exercises
-          .map((entry, position) => exercise(file, entry, week, position + 1))
+          .map((entry, position) => exercise(file, entry, week, position + 1, planned))
           .toSorted((one, other) => one.id - other.id),
       })),
     })),
@@ -54,8 +57,9 @@ export function ofWeek<T extends string | number>(value: T | readonly T[], week:
   return found;
 }
 
-function exercise(file: TrainingFile, entry: EntryFile, week: number, order: number) {
+function exercise(file: TrainingFile, entry: EntryFile, week: number, order: number, planned: ReadonlySet<string>) {
   const shown = exerciseCalled(file, entry.exercise);
+  const other = shown.alternative;
   const target = targetIn(file, entry, week);
   if (!target) throw new Error(`What ${entry.exercise} asks for can't be read.`);
   return {
@@ -65,7 +69,7 @@ function exercise(file: TrainingFile, entry: EntryFile, week: number, order: num
     sets: ofWeek(entry.sets, week),
     reps: String(ofWeek(entry.reps, week)),
     weight: weightIn(entry, week),
-    alternative: shown.alternative === undefined ? null : exerciseCalled(file, shown.alternative).id,
+    alternative: other !== undefined && planned.has(other) ? exerciseCalled(file, other).id : null,
     order,
     rest: ofWeek(entry.rest ?? file.rest ?? REST_SECONDS, week),
     ...(entry.group !== undefined && { group: entry.group }),

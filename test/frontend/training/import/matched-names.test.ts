@@ -14,7 +14,7 @@ import { readFile } from "../../../../frontend/src/features/training/import/read
 
 const CATALOGUE = "infra/local/demo/catalogue/trainings";
 const library = [
-  { key: "cucanj-sipka", title: "Čučanj sa šipkom", load: "kg" },
+  { key: "cucanj-sipka", title: "Čučanj sa šipkom", load: "kg", was: ["e417"] },
   { key: "odrucenje-bucice", title: "Odručenje bučicama", load: "pair" },
 ] as LibraryExercise[];
 const head = (values: object): Registers =>
@@ -57,6 +57,9 @@ describe("a name of another app", () => {
     const exercise = "Bench Press (Barbell)";
     expect(matched([{ exercise }], { [answerKey(exercise)]: "odrucenje-bucice" })).toEqual({
       [exercise]: ["odrucenje-bucice", true],
+    });
+    expect(matched([{ exercise }], { [answerKey(exercise)]: "e417" }), "merged since").toEqual({
+      [exercise]: ["cucanj-sipka", true],
     });
     const own = { "o:abc123": { title: "bench press (barbell)", load: "kg" } };
     expect(matched([{ exercise }], own)).toEqual({ [exercise]: ["oabc123", true] });

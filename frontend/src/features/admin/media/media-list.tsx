@@ -59,18 +59,20 @@ export function MediaFilterFields({ label, filter, onFilter }: FilterProps) {
         onSearch={(name) => onFilter({ ...filter, name })}
       />
       {drafts.length > 0 && (
-        <SelectField
-          label="Koristi se u"
-          name="used_in"
-          value={filter.usedIn ?? ""}
-          onChange={(usedIn) => onFilter({ ...filter, usedIn })}
-          options={[
-            ["", "Bilo gdje"],
-            ...drafts.map(
-              ({ kind, id, title }) => [`${kind}:${id}`, `${kindLabels[kind].one}: ${title || id}`] as const,
-            ),
-          ]}
-        />
+        <div className={styles.used}>
+          <SelectField
+            label="Koristi se u"
+            name="used_in"
+            value={filter.usedIn ?? ""}
+            onChange={(usedIn) => onFilter({ ...filter, usedIn })}
+            options={[
+              ["", "Bilo gdje"],
+              ...drafts.map(
+                ({ kind, id, title }) => [`${kind}:${id}`, `${kindLabels[kind].one}: ${title || id}`] as const,
+              ),
+            ]}
+          />
+        </div>
       )}
     </>
   );

@@ -12,6 +12,8 @@ export interface Match {
   readonly title: string;
   readonly load: OwnExercise["load"];
   readonly made?: OwnExercise;
+  /** Other keys that are one with it. */
+  readonly was?: readonly string[] | undefined;
 }
 
 /** A name of a file: its sets, what it is taken for, and whether that is known (by its title, our table or an earlier answer). */
@@ -36,7 +38,7 @@ export function namesIn(
   const sets = new Map<string, ImportedSet[]>();
   for (const exercise of workouts.flatMap(({ exercises }) => exercises))
     sets.set(exercise.name, [...(sets.get(exercise.name) ?? []), ...exercise.sets]);
-  const byKey = new Map(choices.map((choice) => [choice.key, choice]));
+  const byKey = new Map(choices.flatMap((one) => [one.key, ...(one.was ?? [])].map((key) => [key, one] as const)));
   const byTitle = new Map(choices.toReversed().map((choice) => [choice.title.toLowerCase(), choice]));
   const held = ownExercisesOf(head);
   const names = [...sets].map(([name, done]): NameInFile => {
@@ -62,7 +64,7 @@ export function namesIn(
 export function choicesOf(library: readonly LibraryExercise[], head: Registers): Match[] {
   const own = [...ownExercisesOf(head)].filter(([, { merged }]) => !merged);
   return [
-    ...library.map(({ key, title, load }) => ({ key, title, load })),
+    ...library.map(({ key, title, load, was }) => ({ key, title, load, was })),
     ...own.map(([key, { title, load }]) => ({ key, title, load })),
   ];
 }

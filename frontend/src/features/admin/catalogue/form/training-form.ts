@@ -31,7 +31,7 @@ const exercise: Fields = {
   title: { as: "line", label: "Naziv" },
   video_id: { as: "line", label: "Oznaka videa", picks: "video" },
   length: { as: "number", label: "Trajanje", unit: "s", short: true },
-  alternative: { as: "exercise", label: "Zamjena" },
+  alternative: { as: "exercise", label: "Zamjena", hint: "Članovi je vide kad i ona stoji u nekom danu." },
   cues: { as: "lines", label: "Na što paziti", hint: "Do tri kratka retka." },
   picture: { as: "picture", label: "Slika", place: "pose" },
   load: { as: "one of", label: "Opterećenje", options: loads, short: true },
