@@ -1,3 +1,5 @@
+import { payingAt } from "./gateways.ts";
+
 /** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
 export const ORDER_TEXTS_EDITION = "2026-11-30";
 
@@ -26,7 +28,7 @@ export const ORDER_TEXTS = {
   reducedAlways: "Kod {code} snižava svaku naplatu dok članstvo traje bez prekida.",
   minimum: "Najkraće trajanje ugovora je jedno plaćeno razdoblje: {period}.",
   cancels: "Otkazuješ kad želiš, a pristup ostaje do kraja plaćenog razdoblja.",
-  mandate: "Plaćanjem dopuštaš da se kartica spremi kod CorvusPaya i tereti za svaku obnovu dok ne otkažeš.",
+  mandate: `Plaćanjem dopuštaš da se kartica spremi kod ${payingAt.genitive} i tereti za svaku obnovu dok ne otkažeš.`,
   withdrawal:
     "Ugovor možeš raskinuti u roku od 14 dana, bez navođenja razloga: {withdrawal}. Obrazac dobivaš i u potvrdi.",
   waived: "Isporuka počinje odmah i pravo na jednostrani raskid time prestaje. Obrazac dobivaš i u potvrdi.",

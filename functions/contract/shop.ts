@@ -33,6 +33,8 @@ export const shopSchema = z.object({
   payments: z.object({
     /** The connected gateways: new payments go to the first, and the others keep what was paid there until nothing is left at them. */
     gateways: z.array(text).check(z.minLength(1)),
+    /** Whether forms offer no other way to pay, as the terms say; a membership never has another. */
+    only_cards: z.boolean(),
   }),
   social: z.array(z.object({ name: text, url: address })),
 });

@@ -1,5 +1,9 @@
 import { acceptedCards } from "./cards.ts";
+import { FIRST_GATEWAY, gatewayWords } from "./gateways.ts";
 import type { Shop } from "./shop.ts";
+
+/** The gateway of these editions; at another one an edition of its own begins. */
+const { name: GATEWAY } = gatewayWords(FIRST_GATEWAY);
 
 /** A legal text: versioned, never edited once published; a change is a new version. */
 export interface LegalDocument {
@@ -111,7 +115,7 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
           "odabir proizvoda ili plana članstva,",
           "prijava ili otvaranje računa i provjera podataka, koje do narudžbe možeš ispraviti,",
           "narudžba s obvezom plaćanja gumbom ispod ukupnog iznosa,",
-          "plaćanje na stranici sustava CorvusPay.",
+          `plaćanje na stranici sustava ${GATEWAY}.`,
         ],
         "Ugovor je sklopljen kad je plaćanje potvrđeno. Potvrdu o kupnji s podacima o narudžbi i danim suglasnostima šaljemo e-mailom, a ove uvjete u svakom trenutku možeš spremiti ili ispisati. Narudžbe čuvamo i vidljive su na tvojem profilu.",
       ],
@@ -128,7 +132,7 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
       id: "nacini",
       title: "Načini plaćanja",
       content: [
-        "Plaća se karticom preko sustava CorvusPay. Prihvaćamo kartice:",
+        `Plaća se karticom preko sustava ${GATEWAY}. Prihvaćamo kartice:`,
         acceptedCards,
         "Iznos se tereti jednokratno, u eurima. Kod članstva se pri prvom plaćanju uz pojačanu autentifikaciju daje suglasnost za kasnije obnove.",
       ],
@@ -192,10 +196,10 @@ const of20261123 = ({ brand, company }: Seller): LegalDocument => ({
       id: "sigurnost",
       title: "Sigurnost plaćanja",
       content: [
-        "Podaci o kartici upisuju se na stranici sustava CorvusPay, zaštićenoj šifriranom vezom i pojačanom autentifikacijom. Broj kartice ne vidimo i ne čuvamo.",
-        "CorvusPay primjenjuje sigurnosni standard kartičnih kuća PCI DSS, a podaci se prenose protokolom TLS. Kupnju potvrđuje izdavatelj kartice, u pravilu u tvojoj bankovnoj aplikaciji (3-D Secure).",
+        `Podaci o kartici upisuju se na stranici sustava ${GATEWAY}, zaštićenoj šifriranom vezom i pojačanom autentifikacijom. Broj kartice ne vidimo i ne čuvamo.`,
+        `${GATEWAY} primjenjuje sigurnosni standard kartičnih kuća PCI DSS, a podaci se prenose protokolom TLS. Kupnju potvrđuje izdavatelj kartice, u pravilu u tvojoj bankovnoj aplikaciji (3-D Secure).`,
         "Naplata se provodi u eurima. Vodi li se račun kartice u drugoj valuti, preračunava je izdavatelj po svojem tečaju, pa se zaduženje može neznatno razlikovati od prikazane cijene.",
-        "Za obnovu članstva čuvamo samo oznaku koju nam daje CorvusPay i koja izvan našeg ugovora s njim nema vrijednost.",
+        `Za obnovu članstva čuvamo samo oznaku koju nam daje ${GATEWAY} i koja izvan našeg ugovora s njim nema vrijednost.`,
       ],
     },
     {

@@ -1,5 +1,7 @@
 import type { BookedMonth, OpenKind, PayoutState } from "#contract/books.ts";
+import { connectedGateways, gatewayWords } from "#contract/gateways.ts";
 import type { Books, Difference } from "#functions/domains/books/reconciliation/books.ts";
+import type { LeftAtGateway } from "#functions/domains/books/reconciliation/left-at-gateways.ts";
 import { croatianDay, croatianMinute, croatianMoney, croatianRate } from "#functions/platform/croatian.ts";
 
 /** The finding of each check, in the accountant's words. */
@@ -19,7 +21,7 @@ const found: Readonly<Record<string, string>> = {
   refund_without_movement: "povrata nema u knjizi kretanja novca",
   review_waits: "čeka odluku osobe",
   sales_differ: "brojila prodaje ne slažu se s knjigom",
-  gateway_differs: "CorvusPay kaže drukčije",
+  gateway_differs: "u portalu je drukčije",
 };
 const openWords: Readonly<Record<OpenKind, string>> = {
   no_number: "bez broja",
@@ -47,8 +49,19 @@ export function linesOfBooks({ lines, documents, gateway, numbers }: Books): str
     `  povrati    ${of("refund").length}, ${sum(of("refund"))}`,
     `  ukupno     ${sum(lines)}${tax === 0 ? "" : `, od toga PDV ${croatianMoney(tax / 100)}`}`,
     `  dokumenti  ${documents.size} (dani brojevi u ${series.join(", ")})`,
-    `  CorvusPay  ${gateway.size === 0 ? "nije pitan" : `pitan za ${gateway.size} naplata`}`,
+    `  uplate     ${gateway.size === 0 ? "nisu provjerene" : `provjereno ${gateway.size} naplata`}`,
   ];
+}
+
+/** Prints what is left at each gateway, those that take no new payments and those that are connected no more by these words. */
+export function linesOfGateways(left: ReadonlyMap<string, LeftAtGateway>): string[] {
+  const ids = [...new Set([...connectedGateways, ...left.keys()])];
+  return ids.map((id) => {
+    const { cards, orders, refunds } = left.get(id) ?? { cards: 0, orders: 0, refunds: 0 };
+    const now =
+      id === connectedGateways[0] ? "prima nove uplate" : connectedGateways.includes(id) ? "spojen" : "NIJE SPOJEN";
+    return `  ${gatewayWords(id).name} (${now}): spremljenih kartica ${cards}, narudžbi koje se prate ${orders}, povrata na čekanju ${refunds}`;
+  });
 }
 
 /** Prints each difference in the accountant's words, with its numbers. */

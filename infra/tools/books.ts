@@ -1,30 +1,32 @@
 import { readMonth } from "#functions/domains/books/months/month.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
+import { leftAtGateways } from "#functions/domains/books/reconciliation/left-at-gateways.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { type Correction, correct, recount } from "#functions/domains/books/reconciliation/recount.ts";
 import { dayAfter, monthsBetween } from "#functions/platform/days.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { linesOfBooks, linesOfDifferences, linesOfMonth } from "#infra/tools/book-lines.ts";
+import { linesOfBooks, linesOfDifferences, linesOfGateways, linesOfMonth } from "#infra/tools/book-lines.ts";
 import { chooseShop } from "./choose-shop.ts";
 import { readOptions, runCommand } from "./command.ts";
 
 const USAGE =
-  "Usage: npm run books [-- --stage STAGE] [--from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount";
+  "Usage: npm run books [-- --stage STAGE] [--from YYYY-MM-DD --to YYYY-MM-DD] [--no-gateway] [--json] | --recount | --gateways";
 /** The days that `--recount` covers, unless the command names a day. */
 const RECOUNTED_DAYS = 800;
 const DAY = /^\d{4}-\d\d-\d\d$/;
 
 /**
  * The command `npm run books` (docs/money.md): compares the books and prints the differences and months, in the accountant's words or as
- * JSON. With `--recount` (docs/figures.md) it corrects the shop's figures.
+ * JSON. With `--recount` (docs/figures.md) it corrects the shop's figures, with `--gateways` it counts what is left at each.
  */
 async function main(): Promise<void> {
   const today = zagrebDay(new Date());
-  const values = readOptions(["stage", "from", "to"], ["no-gateway", "json", "recount"]);
+  const values = readOptions(["stage", "from", "to"], ["no-gateway", "json", "recount", "gateways"]);
   const { to = today, recount: recounts } = values;
   const { from = recounts ? dayAfter(to, -RECOUNTED_DAYS) : `${today.slice(0, 7)}-01` } = values;
   if (!DAY.test(from) || !DAY.test(to) || from > to) throw new Error(USAGE);
   const shop = await chooseShop(values.stage);
+  if (values.gateways) return showGateways(shop);
   if (recounts) return recountFigures(shop, from, to);
   const books = await readBooks(from, to, { askGateway: !values["no-gateway"] });
   const differences = compareBooks(books);
@@ -42,6 +44,12 @@ async function main(): Promise<void> {
       ];
   for (const line of lines) console.info(line);
   if (differences.length > 0) process.exitCode = 1;
+}
+
+/** What is left at each gateway, before one is taken away (docs/gateway.md). */
+async function showGateways(shop: string): Promise<void> {
+  console.info(`Uplate trgovine ${shop} po sustavima naplate`);
+  for (const line of linesOfGateways(await leftAtGateways())) console.info(line);
 }
 
 async function recountFigures(shop: string, from: string, to: string): Promise<void> {

@@ -92,6 +92,7 @@ export function presentForAdmin(order: OrderRecord): AdminOrder {
   return {
     ...presentOrder(order),
     buyer: order.buyer,
+    gateway: order.gateway,
     refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
     ...(order.by_hand && { by_hand: byHand(order.by_hand) }),
     ...(order.disputed && { dispute: disputeOf(order.disputed) }),

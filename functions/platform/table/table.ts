@@ -17,7 +17,7 @@ import type { INDEXES, Key, Range } from "./keys.ts";
 /** An item as the table holds it, before its schema has read it. */
 export type Item = Record<string, unknown>;
 export type Schema = z.core.$ZodType;
-type IndexName = keyof typeof INDEXES;
+export type IndexName = keyof typeof INDEXES;
 
 const LIMITS = { milliseconds: 3000, attempts: 3 };
 let client: DynamoDBDocumentClient | undefined;

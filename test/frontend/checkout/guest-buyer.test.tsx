@@ -1,6 +1,7 @@
 import { cleanup, fireEvent, screen, waitFor } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, vi } from "vitest";
+import { payingAt } from "#contract/gateways.ts";
 import { ORDER_TEXTS } from "#contract/order-texts.ts";
 import type { TrainingSummary } from "#contract/product.ts";
 import { specified, specifiedAll } from "#test/steps/then/specification.ts";
@@ -239,7 +240,11 @@ describe("the checkout of somebody without an account", () => {
       ...specifiedAll("9 Constants", "Maestro", "MasterCard", "Visa", "Visa Inspire", "Diners"),
       ...specifiedAll("9 Constants", "American Express", "Discover"),
     ]);
-    expect(screen.getByText(/Karticu upisuješ na sigurnoj stranici CorvusPay\..*ne vidi broj kartice\./)).toBeTruthy();
+    expect(
+      screen.getByText(
+        new RegExp(`Karticu upisuješ na sigurnoj stranici ${payingAt.name}\\..*ne vidi broj kartice\\.`),
+      ),
+    ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Opći uvjeti korištenja" }).getAttribute("href")).toBe("/terms");
   });
 });

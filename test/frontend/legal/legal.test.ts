@@ -1,5 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
+import { payingAt } from "#contract/gateways.ts";
 import type { Provider } from "#contract/identity.ts";
 import { MEASURES_CONSENT } from "#contract/training/measures-consent.ts";
 import { RISK_NOTICE } from "#contract/training/risk-notice.ts";
@@ -20,7 +21,7 @@ it.each([
   ["every card", "Maestro", "MasterCard", "Visa Inspire", "Diners", "American Express", "Discover"],
   ["the withdrawal with its form", "14 dana", "Ja, ____________, ovime izjavljujem"],
   ["complaints within eight days, by the form in every footer", "u roku od 8 dana", "na stranici „Prigovor“"],
-  ["payment on the gateway's page", "CorvusPay", "PCI DSS", "3-D Secure"],
+  ["payment on the gateway's page", payingAt.name, "PCI DSS", "3-D Secure"],
 ])("the terms tell %s", (_, ...told) => {
   for (const text of told) expect(words).toContain(text);
 });

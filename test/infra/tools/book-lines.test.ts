@@ -29,7 +29,7 @@ describe("the command prints the books in Croatian", () => {
       "povrati 1, −10,00 €",
       "ukupno 30,00 €, od toga PDV 6,00 €",
       "dokumenti 1 (dani brojevi u 2026/INTERNET/1: 1)",
-      "CorvusPay nije pitan",
+      "uplate nisu provjerene",
     ]);
     expect(linesOfDifferences([])).toEqual(["Nema razlika."]);
     const differences = [

@@ -2,6 +2,7 @@ import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
 import { Link } from "react-router-dom";
 import { acceptedCards } from "#contract/cards.ts";
+import { payingAt } from "#contract/gateways.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
 import shop from "../../../../infra/shop.json";
 import { ButtonLink } from "../../components/button.tsx";
@@ -119,7 +120,7 @@ function CardMarks() {
         ))}
       </ul>
       <p className={styles.hint}>
-        Karticu upisuješ na sigurnoj stranici CorvusPay. {shop.brand} ne vidi broj kartice.{" "}
+        Karticu upisuješ na sigurnoj stranici {payingAt.name}. {shop.brand} ne vidi broj kartice.{" "}
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
       </p>
     </>

@@ -1,3 +1,4 @@
+import { payingAt } from "#contract/gateways.ts";
 import type { PublicShop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import { brand } from "../../../../infra/shop.json";
@@ -39,7 +40,7 @@ export const accessibilityOf = ({ company }: PublicShop): LegalDocument => ({
       content: [
         [
           "Videozapisi nemaju zvučni opis. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
-          "Stranice za plaćanje pripadaju sustavu CorvusPay i na njih ne možemo utjecati.",
+          `Stranice za plaćanje pripadaju sustavu ${payingAt.name} i na njih ne možemo utjecati.`,
           "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
           "Nekoliko oznaka, nazivi drugih usluga i imena nekih proizvoda na engleskom su jeziku.",
         ],

@@ -1,7 +1,11 @@
+import { connectedGateways, gatewayWords } from "#contract/gateways.ts";
 import type { Provider } from "#contract/identity.ts";
 import type { PublicShop } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import { brand } from "../../../../infra/shop.json";
+
+/** Where payments are made, and where earlier ones are kept. */
+const gateways = connectedGateways.map(gatewayWords);
 
 const OF_PROVIDER: Readonly<Record<Provider, { by: string; at: string; processes: string }>> = {
   google: {
@@ -36,7 +40,7 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
             "Ako banka na tvoj zahtjev ospori uplatu, dajemo joj kao dokaz narudžbu, suglasnosti, račun, ugovor, popis pisama o kupnji te vremena prijava i gledanja kupljenog (legitimni interes, obrana od zahtjeva).",
             "Razlog otkazivanja članstva, ako ga kažeš, samo zbrajamo po danima: uz članstvo piše jedino da je odgovoreno.",
             "Uređaje na kojima je otvoren tvoj račun: vrstu preglednika i sustava te kad je prijava počela i zadnji put obnovljena, bez adrese i mjesta: da tuđi prepoznaš i odjaviš (legitimni interes).",
-            "Oznaku plaćanja kod sustava CorvusPay: za obnovu članstva. Broj kartice ne primamo.",
+            `Oznaku plaćanja kod sustava ${gateways.map(({ name }) => name).join(" i ")}: za obnovu članstva. Broj kartice ne primamo.`,
             "Poklon koji kupiš ili preuzmeš: ime osobe koju daruješ, tvoju poruku i, ako ga šaljemo mi, njezinu e-mail adresu i dan (ugovor; prema osobi koju daruješ legitimni interes da poklon stigne). Kupac vidi kad je poklon preuzet, ali ne i tko ga je preuzeo.",
             "Besplatne dane Premiuma: kad su počeli i dokad traju (ugovor), te šifrirani otisak e-mail adrese i kartice, da ih ista osoba ne dobije dvaput (legitimni interes).",
             "Odgledane videozapise i dokle su odgledani: da ti pokažemo napredak (ugovor). Bez imena i po danima zbrajamo koliko je ljudi započelo i završilo koji video i program.",
@@ -84,7 +88,10 @@ export function privacyOf({ company }: PublicShop, providers: readonly Provider[
         content: [
           [
             "Amazon Web Services (Frankfurt): smještaj aplikacije i baze.",
-            "CorvusPay: naplata karticama, kao samostalni voditelj obrade.",
+            ...gateways.map(
+              ({ name, privacy }) =>
+                `${name}: naplata karticama, kao samostalni voditelj obrade${privacy ? ` (${privacy})` : ""}.`,
+            ),
             "Bunny: isporuka videozapisa.",
             "Služba obavijesti tvojeg preglednika (Google, Apple, Mozilla ili Microsoft), ako uključiš obavijesti: prenosi praznu poruku, o treningu ne doznaje ništa.",
             ...social.map(({ processes }) => processes),

@@ -1,3 +1,4 @@
+import { payingAt } from "#contract/gateways.ts";
 import { ADVANCE_DAYS, later } from "#contract/periods.ts";
 import { ButtonLink } from "../../components/button.tsx";
 import { Dialog } from "../../components/dialog.tsx";
@@ -23,9 +24,9 @@ export function CardDialog({ subscription, open, onClose }: Props) {
       {wait > 0 ? (
         <>
           <p className={styles.note}>
-            CorvusPay karticu sprema samo uz plaćanje, zato je bez plaćanja ne možemo zamijeniti. Tvoje je razdoblje već
-            plaćeno, a sljedeće možeš platiti novom karticom od {dayOf(later(next_payment, -ADVANCE_DAYS))} Do tada se
-            ništa ne naplaćuje.
+            {payingAt.name} karticu sprema samo uz plaćanje, zato je bez plaćanja ne možemo zamijeniti. Tvoje je
+            razdoblje već plaćeno, a sljedeće možeš platiti novom karticom od{" "}
+            {dayOf(later(next_payment, -ADVANCE_DAYS))} Do tada se ništa ne naplaćuje.
           </p>
           <p className={styles.note}>
             Ako kartica u međuvremenu prestane vrijediti, ne moraš ništa učiniti: javit ćemo ti se e-mailom, a Premium

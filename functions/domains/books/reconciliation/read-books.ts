@@ -10,7 +10,7 @@ import { type HeldGift, readHeldGift } from "../../gifts/close-gift.ts";
 import { giftsIn } from "../../gifts/gift-store.ts";
 import { subscriptionItem } from "../../memberships/subscription.ts";
 import type { OrderRecord } from "../../orders/order.ts";
-import { askGatewayAnew, connectGateway, isGatewaySilent } from "../../payments/connect-gateway.ts";
+import { askGatewayAnew, connectGateway, isConnected, isGatewaySilent } from "../../payments/connect-gateway.ts";
 import type { Outcome } from "../../payments/gateway.ts";
 import { paymentItem } from "../../payments/payment.ts";
 import type { RefundRecord } from "../../refunds/record/refund.ts";
@@ -94,7 +94,7 @@ async function askGateways(
   const asked = new Map(
     lines.flatMap(({ attempt_number, order_number }) => {
       const order = orders.get(order_number);
-      return order && !order.by_hand ? [[attempt_number, order.gateway] as const] : [];
+      return order && !order.by_hand && isConnected(order.gateway) ? [[attempt_number, order.gateway] as const] : [];
     }),
   );
   const ask = async ([attempt, id]: readonly [string, string]) => {

@@ -1,5 +1,6 @@
 import { reductionLabel } from "#contract/coupon-words.ts";
 import { orderReference } from "#contract/order-words.ts";
+import { methodAt } from "#contract/payment-methods.ts";
 import { shop } from "../../../platform/shop.ts";
 import { inZagreb } from "../../../platform/zagreb.ts";
 import type { OrderReduction } from "../../coupons/reduction.ts";
@@ -49,7 +50,7 @@ export function receiptPdf(document: DocumentRecord, order: OrderRecord): Promis
   const heads = { title: headingOf(document), author: document.seller.name, at: new Date(document.issued_at) };
   return drawnPdf(heads, (page, say) => {
     drawHead(page, document, say);
-    drawParties(page, document, buyerLine(order), say);
+    drawParties(page, document, order, say);
     drawItem(page, document, order, say);
     drawFiscal(page, document, say);
   });
@@ -75,7 +76,7 @@ function drawHead(page: Pdf, document: DocumentRecord, say: Say): void {
   );
 }
 
-function drawParties(page: Pdf, document: DocumentRecord, buyer: string, say: Say): void {
+function drawParties(page: Pdf, document: DocumentRecord, order: OrderRecord, say: Say): void {
   const { seller, issued_at, operator_oib, operator_mark, order_number } = document;
   const vat = seller.vat_registered ? "u sustavu PDV-a" : "nije u sustavu PDV-a";
   drawRows(page, say, "Izdavatelj", [
@@ -86,18 +87,11 @@ function drawParties(page: Pdf, document: DocumentRecord, buyer: string, say: Sa
   ]);
   drawRows(page, say, "Kupnja", [
     ["Datum i vrijeme izdavanja", momentOf(issued_at)],
-    ["Kupac", buyer],
+    ["Kupac", buyerLine(order)],
     ["Broj narudžbe", orderReference(order_number)],
-    ["Način plaćanja", methods[document.payment_method]],
+    ["Način plaćanja", methodAt(document.payment_method, order.gateway)],
   ]);
 }
-
-const methods: Record<DocumentRecord["payment_method"], string> = {
-  card: "Kartica (CorvusPay)",
-  transfer: "Bankovni prijenos",
-  other: "Ostalo (CorvusPay)",
-  cash: "Gotovina (novčanice)",
-};
 
 /** The buyer's name is left out where the address was unproved at the order: the mail may reach a stranger. */
 export function buyerLine({ buyer, buyer_verified }: OrderRecord): string {

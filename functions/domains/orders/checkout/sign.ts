@@ -1,4 +1,5 @@
 import { Problem } from "../../../platform/problem.ts";
+import { shop } from "../../../platform/shop.ts";
 import { premiumNow } from "../../access/can-access.ts";
 import { findSubscription } from "../../memberships/subscription-store.ts";
 import type { PaymentRequest } from "../../payments/gateway.ts";
@@ -54,12 +55,13 @@ export function signedAttempt(order: OrderRecord, time: Date): OrderRecord {
 /** The payment that the gateway is asked for. `isOurForm`: the client posts nothing else. */
 export function paymentRequest(order: OrderRecord, isOurForm: boolean): PaymentRequest {
   const { first_name, last_name, email } = order.buyer;
+  const storesCard = order.category === "subscription" && !order.gift;
   return {
     attemptNumber: attemptNumber(order),
     cents: order.cents,
     title: order.title,
-    storesCard: order.category === "subscription" && !order.gift,
-    cardsOnly: isOurForm,
+    storesCard,
+    cardsOnly: isOurForm && (storesCard || shop.payments.only_cards),
     ...(order.instalments !== undefined && { instalments: order.instalments }),
     buyer: { firstName: first_name, lastName: last_name, email: email ?? "" },
   };

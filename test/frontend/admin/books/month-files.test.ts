@@ -116,6 +116,7 @@ describe("the same as a workbook", () => {
     expect(first.c[2]).toEqual({ v: 46347, "@_s": "1" });
     expect(first.c[5]).toEqual({ v: 40, "@_s": "2" });
     expect(first.c[1].is.t["#text"]).toBe("1/INTERNET/1");
+    expect(first.c.at(-1).is.t["#text"]).toBe("Kartica");
     expect(rows(1)).toHaveLength(3);
     expect(rows(2)).toHaveLength(2);
     expect(rows(3)[1].c[2].v).toBe(6);

@@ -130,7 +130,7 @@ describe("the morning page", () => {
     expect(await place("Pošta se vratila")).toBe("/admin/people/u1");
     expect(screen.getByText(/Provjeri je s osobom/)).toBeDefined();
     expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);
-    expect(await place("CorvusPay pokazuje drugo nego knjige")).toBe(`/admin/orders?order=${NUMBER}`);
+    expect(await place("U portalu je drugo nego u knjigama")).toBe(`/admin/orders?order=${NUMBER}`);
     expect(screen.getByText(/15,00 €.*ima li kupac isti novac dvaput/)).toBeDefined();
   });
 

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { FIRST_GATEWAY, gatewayWords } from "#contract/gateways.ts";
 import { amountIn, remainingAfter } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";
@@ -21,6 +22,7 @@ const order = {
   date_paid: "2026-11-21T11:00:00.000Z",
   buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },
   refundable: 40,
+  gateway: FIRST_GATEWAY,
 };
 const detail = { order, payments: [], refunds: [], withdrawals: [], audit: [], review: null };
 const approval = {
@@ -44,6 +46,20 @@ async function search() {
 }
 
 describe("an admin", () => {
+  it("is told of an order whose gateway is connected no more that its state stands in that one's portal", async () => {
+    const waiting = { ...order, gateway: "stari", status: "review", refundable: 0 };
+    const review = { since: "2026-11-21T11:00:00.000Z", reason: "unknown_for_a_week", about: "nothing", amount: null };
+    const gone = { ...detail, order: waiting, review: { ...review, decisions: ["unpaid"] } };
+    stubApi({
+      ...admin,
+      [SEARCH]: success({ orders: [waiting], next: null }),
+      [`GET /admin/orders/${ORDER}`]: success(gone),
+    });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    expect(await screen.findByText(/stari više nije spojen: stanje uplate pogledaj u njegovu portalu/)).toBeDefined();
+    expect(screen.getByRole("button", { name: "Zatvori kao neplaćeno" })).toBeDefined();
+  });
+
   it("The owner can find an order and refund a part, told what stays before a second confirmation", async () => {
     const after = { ...detail, order: { ...order, status: "refund_due", refundable: 0 } };
     const sent = stubApi({
@@ -88,7 +104,9 @@ describe("an admin", () => {
     });
     openStaffAt("/admin/orders?tab=hand");
     await userEvent.click(await screen.findByRole("link", { name: /Naplaćen je drugi iznos od naručenog/ }));
-    expect(await screen.findByText(/CorvusPay sada pokazuje naplaćenih 41,00 €/)).toBeDefined();
+    expect(
+      await screen.findByText(new RegExp(`${gatewayWords(FIRST_GATEWAY).name} sada pokazuje naplaćenih 41,00 €`)),
+    ).toBeDefined();
     for (const name of ["Vrati novac", "Vraćeno prijenosom"])
       expect(screen.getByRole("button", { name })).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Prihvati kao plaćeno" }));
@@ -335,7 +353,7 @@ describe("a typed amount", () => {
       "Narudžba napravljena",
       "Plaćeno",
       "Poslano pismo: potvrda narudžbe",
-      "Provjereno kod CorvusPaya · Iva Ivić",
+      "Provjerena uplata · Iva Ivić",
     ]);
   });
 });

@@ -1,6 +1,7 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { NO_GATEWAY } from "#contract/gateways.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { bodiesOf, refusal, stubApi, success } from "../../steps/stub-api.ts";
 
@@ -24,7 +25,7 @@ const detail = {
       product_id: 2,
       title: "Booty Program",
     },
-    ...{ total: 40, subtotal: 32, tax: 8, refundable: 40 },
+    ...{ total: 40, subtotal: 32, tax: 8, refundable: 40, gateway: NO_GATEWAY },
     ...{ date_created: "2026-11-21T11:00:00.000Z", date_paid: "2026-11-21T11:00:00.000Z" },
     buyer: { first_name: "Ana", last_name: "Anić", email: "ana@example.com" },
     by_hand: { method: "transfer", day: "2026-11-19", reference: "2026-11/15" },

@@ -79,6 +79,15 @@ describe("the signature of a payment form", () => {
     }
   });
 
+  it("offers what else the gateway has where the shop's setting says so, but for a membership, whose card is charged again", async () => {
+    seller.payments.only_cards = false;
+    onTestFinished(() => {
+      seller.payments.only_cards = true;
+    });
+    expect((await sign(buyer, await order())).fields).not.toHaveProperty("hide_tabs");
+    expect((await sign(buyer, await order(MONTHLY))).fields).toHaveProperty("hide_tabs");
+  });
+
   it("lets the bank split what costs as much as the shop's sum, in a form that the gateway takes; the books have all of it at once", async () => {
     const { instalments } = seller;
     seller.instalments = { from: 30, most: 6 };

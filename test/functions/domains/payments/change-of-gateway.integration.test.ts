@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
+import { leftAtGateways } from "#functions/domains/books/reconciliation/left-at-gateways.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { disconnectGateway, payAt, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
@@ -9,6 +10,7 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { Random } from "#infra/local/demo/random.ts";
+import { linesOfGateways } from "#infra/tools/book-lines.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, MORNING, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
@@ -141,6 +143,24 @@ describe("once new payments go to another gateway", () => {
   });
 });
 
+describe("how much is left at a gateway", () => {
+  it("is told the operator, until its last card and its last order that is watched are gone", async () => {
+    const watched = await bought(shop, buyer);
+    payAt(SECOND_DOOR);
+    await buysThere(await shop.person());
+    await askBack(shop, watched, 1000);
+    expect(Object.fromEntries(await leftAtGateways())).toEqual({
+      [FIRST_GATEWAY]: { cards: 1, orders: 2, refunds: 1 },
+      [SECOND_DOOR]: { cards: 0, orders: 1, refunds: 0 },
+    });
+    expect(linesOfGateways(await leftAtGateways())[1]).toMatch(/^ {2}bank \(NIJE SPOJEN\): spremljenih kartica 0, /);
+    await sendRefunds();
+    shop.clock.now = shifted(DUE, -5 * DAY);
+    await buysThere(members.person, { ...MONTHLY, next_period: true });
+    expect((await leftAtGateways()).get(FIRST_GATEWAY)).toMatchObject({ cards: 0, refunds: 0 });
+  });
+});
+
 describe("a membership whose card is at the old gateway", () => {
   it("renews there until its member pays anew, and at the new one from then on", async () => {
     payAt(SECOND_DOOR);
@@ -210,5 +230,6 @@ describe("a gateway that is connected no more", () => {
     await reconcile({ all: false });
     expect(await orderItem(id)).toMatchObject({ status: "paid" });
     expect(await shop.itemsAt("ATTENTION")).toEqual([]);
+    expect(await differences()).toEqual([]);
   });
 });

@@ -30,10 +30,7 @@ export function PayoutReport({ books: { month, payouts, days } }: { readonly boo
         rows={[
           ["Naplaćeno", euros(payouts.charges)],
           ["Vraćeno", euros(payouts.refunds)],
-          [
-            "Od toga mimo CorvusPaya (prijenosom ili gotovinom)",
-            counts.transferred > 0 && euros(0 - payouts.transferred),
-          ],
+          ["Od toga prijenosom ili gotovinom", counts.transferred > 0 && euros(0 - payouts.transferred)],
           ["Još nije u izvodima", counts.missing_there > 0 && euros(0 - payouts.missing_there)],
           ["Razlika u iznosima", counts.differs > 0 && euros(payouts.differs)],
           ["Samo u izvodima", counts.missing_here > 0 && euros(payouts.missing_here)],

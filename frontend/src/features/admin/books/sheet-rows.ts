@@ -1,4 +1,5 @@
 import type { BookDocument, BookedMonth, Statement, StatementRow } from "#contract/books.ts";
+import { methodWords } from "#contract/payment-methods.ts";
 import type { Movement } from "#contract/trends.ts";
 import { momentOf, zagrebDay } from "../../../lib/format.ts";
 
@@ -39,7 +40,7 @@ export function issuedHead(rates: readonly number[]): string[] {
     ...ELSEWHERE,
     ...["Tuzemne oslobođene", "Izvoz", "Ostala oslobođenja"],
     ...rates.flatMap((rate) => [`Osnovica ${percent(rate)}`, `PDV ${percent(rate)}`]),
-    ...["Storno računa", "ZKI", "JIR", "Naplaćeno"],
+    ...["Storno računa", "ZKI", "JIR", "Naplaćeno", "Način plaćanja"],
   ];
 }
 
@@ -48,7 +49,7 @@ export function issuedHead(rates: readonly number[]): string[] {
  * a seller outside PDV (article 90) as other exemptions, OSS sales as supplies abroad.
  */
 export function issuedRow(document: BookDocument, place: number, rates: readonly number[]): SheetRow {
-  const { label, issued_at, moved_at, total, original, zki, jir, seller } = document;
+  const { label, issued_at, moved_at, total, original, zki, jir, seller, payment_method } = document;
   const of = (rate: number) => document.rates.find((part) => part.rate === rate && !part.country);
   const abroad = euroSum(document.rates.flatMap(({ country, base }) => (country ? base : [])));
   const untaxed = seller.vat_registered ? 0 : total;
@@ -57,7 +58,7 @@ export function issuedRow(document: BookDocument, place: number, rates: readonly
     ...ELSEWHERE.map((_, place) => ({ euros: place === ABROAD ? abroad : 0 })),
     ...[{ euros: of(0)?.base ?? 0 }, { euros: 0 }, { euros: untaxed }],
     ...rates.flatMap((rate) => [{ euros: of(rate)?.base ?? 0 }, { euros: of(rate)?.tax ?? 0 }]),
-    ...[original?.label ?? null, zki, jir, dayCell(moved_at)],
+    ...[original?.label ?? null, zki, jir, dayCell(moved_at), methodWords[payment_method] ?? payment_method],
   ];
 }
 

@@ -83,7 +83,7 @@ const gapLabels: Readonly<Record<string, string>> = {
   order_not_paid: "naplaćeno, a narudžba nije plaćena.",
   order_differs: "naplaćen je drugi iznos od iznosa narudžbe.",
   second_charge_kept: "naplaćeno je dvaput, a drugi iznos još nije vraćen.",
-  gateway_differs: "CorvusPay pokazuje drugo stanje. Usporedi s portalom.",
+  gateway_differs: "u portalu je drugo stanje. Usporedi.",
   document_missing: "račun još nije izdan.",
   document_differs: "račun glasi na drugi iznos.",
   vat_rate_unlisted: "stopa PDV-a na računu nije na popisu stopa. Ispravi je u katalogu i javi računovodstvu.",

@@ -1,4 +1,5 @@
 import type { Morning } from "#contract/analytics.ts";
+import { gatewayKeys } from "#contract/gateway-keys.ts";
 import { orderReference } from "#contract/order-words.ts";
 import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf } from "../../../lib/format.ts";
@@ -12,7 +13,7 @@ export type Task = Morning["matters"]["listed"][number];
 const names: Readonly<Record<TaskKind, string>> = {
   order_review: "Narudžba na provjeri",
   refund_review: "Povrat na provjeri",
-  gateway_differs: "CorvusPay pokazuje drugo nego knjige",
+  gateway_differs: "U portalu je drugo nego u knjigama",
   approval: "Povrat čeka odobrenje",
   dispute_open: "Banka je povukla uplatu",
   withdrawal_person: "Odustanak čeka odluku",
@@ -80,14 +81,14 @@ const BEFORE_ONE_STOP =
 
 /** Certificates of the shop by the settings that hold them; those of others have names of their own. */
 const certificates: Readonly<Record<string, string>> = {
-  CORVUSPAY_CERTIFICATE: "Certifikat za CorvusPay",
+  ...Object.fromEntries(gatewayKeys.map(({ certificate, gateway }) => [certificate, `Certifikat za ${gateway.name}`])),
   FISCAL_KEY: "Fiskalni certifikat",
 };
 
 /** How gateway and books differ on a returned or disputed charge, and the next step. */
 const mismatchLabels: Readonly<Record<string, string>> = {
   returned_more: "U portalu je vraćeno više nego što znaju knjige. Provjeri ima li kupac isti novac dvaput.",
-  returned_less: "CorvusPay još drži novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",
+  returned_less: "U portalu još stoji novac koji je po knjigama vraćen. Provjeri je li stigao kupcu.",
   unclear: "Usporedi uplatu s portalom.",
 };
 

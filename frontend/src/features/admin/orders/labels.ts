@@ -16,7 +16,7 @@ export const statusLabels: Record<OrderStatus, string> = {
   review: "Traži pregled",
 };
 
-/** How money came without CorvusPay. */
+/** How money came without a gateway. */
 export const methodLabels: Record<HandMethod, string> = { transfer: "Prijenos na račun", cash: "Gotovina" };
 
 /** Why money goes back. */
@@ -26,7 +26,7 @@ export const refundReasonLabels = {
   duplicate: "Dvostruka kupnja",
   cancelled: "Naplata nakon otkaza",
   account_deleted: "Obrisan račun",
-  portal: "Vraćeno u portalu CorvusPaya",
+  portal: "Vraćeno u portalu",
   chargeback: "Osporena uplata (banka)",
 } as const;
 
@@ -34,15 +34,15 @@ export const refundStatusLabels = { intent: "čeka slanje", done: "poslan", revi
 
 /** The result of asking the gateway. */
 export const checkResultLabels: Readonly<Record<Reply<"checkOrder">["data"]["found"], string>> = {
-  paid: "CorvusPay kaže: plaćeno. Narudžba je sada plaćena.",
+  paid: "Odgovor: plaćeno. Narudžba je sada plaćena.",
   returned: "Naplaćeno je, ali se vraća: kupac to već ima ili računa više nema.",
   already: "Ništa novo: narudžba je već riješena.",
-  not_paid: "CorvusPay kaže: nije plaćeno.",
-  pending: "CorvusPay još ne zna je li plaćeno.",
+  not_paid: "Odgovor: nije plaćeno.",
+  pending: "Još se ne zna je li plaćeno.",
   review: "Odgovor ne odgovara narudžbi. Čeka tvoju odluku.",
   unknown_order: "Narudžbe više nema.",
   same: "Ništa novo: uplata je ondje gdje i u knjigama.",
-  silent: "CorvusPay sada ne odgovara. Pokušaj ponovno za minutu.",
+  silent: "Sustav naplate sada ne odgovara. Pokušaj ponovno za minutu.",
   refund_found: "Nađen je povrat iz portala i proknjižen.",
-  differs: "CorvusPay pokazuje drugo nego knjige. Narudžba ostaje kakva je; usporedi s portalom.",
+  differs: "U portalu je drugo nego u knjigama. Narudžba ostaje kakva je; usporedi s portalom.",
 };

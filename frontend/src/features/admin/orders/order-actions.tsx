@@ -57,7 +57,9 @@ export function OrderActions({
   };
   return (
     <>
-      {mayAct && review && <ReviewActions number={order.id} review={review} onDone={changed} onClose={close} />}
+      {mayAct && review && (
+        <ReviewActions number={order.id} gateway={order.gateway} review={review} onDone={changed} onClose={close} />
+      )}
       {approval && <ApprovalPanel approval={approval} onDone={changed} onClose={close} />}
       <div className={styles.buttons}>
         {mayAct && order.status === "disputed" && (

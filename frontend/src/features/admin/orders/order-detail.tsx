@@ -1,6 +1,7 @@
 import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
+import { gatewayWords } from "#contract/gateways.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
@@ -40,7 +41,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
         look="columns"
         rows={[
           ["Broj", orderReference(order.id)],
-          [order.by_hand ? "Dugi broj" : "Broj kod CorvusPaya", order.id],
+          [order.by_hand ? "Dugi broj" : `Broj kod ${gatewayWords(order.gateway).genitive}`, order.id],
           ["Stanje", status],
           ["Kupac", <Buyer key="buyer" order={order} />],
           ["E-mail", order.buyer.email],

@@ -79,7 +79,7 @@ export function OrderList() {
         onSearch={(words) => setAddress(words ? { query: words } : {})}
       />
       <p className={styles.quiet}>
-        Nađe i po broju računa (12/INTERNET/1) i po oznaci uplate kod CorvusPaya ili broju uplate s izvoda.
+        Nađe i po broju računa (12/INTERNET/1) i po oznaci uplate iz portala ili broju uplate s izvoda.
       </p>
       <ListTabs label="Popisi narudžbi" tabs={tabs} chosen={query === "" ? tab : undefined} />
       {query === "" && <OrderFilterForm filter={filter} />}

@@ -11,7 +11,7 @@ const events: Readonly<Record<string, string>> = {
   refund_sent: "Povrat poslan",
   refund_found: "Povrat nađen u portalu",
   refund_review: "Povrat čeka odluku",
-  gateway_differs: "CorvusPay pokazuje drugo nego knjige",
+  gateway_differs: "U portalu je drugo nego u knjigama",
   approval_asked: "Zatražen povrat iznad granice",
   approval_approved: "Povrat iznad granice odobren",
   approval_declined: "Povrat iznad granice odbijen",
@@ -31,7 +31,7 @@ function timelineText({ what, about, by }: TimelineLine): string {
   if (what === "created") return "Narudžba napravljena";
   if (what === "renewal") return "Obnova članstva pokrenuta";
   if (what === "sent") return `Obrazac za plaćanje izdan (${about}. pokušaj)`;
-  if (what === "asked") return `Zadnji odgovor CorvusPaya (${about}. provjera)`;
+  if (what === "asked") return `Zadnji odgovor o uplati (${about}. provjera)`;
   if (what === "document") return `Račun ili odobrenje ${about}`;
   if (what === "letter") return `Poslano pismo: ${mailLabel(about)}`;
   if (what === "letter_waits") return `Pismo čeka slanje: ${mailLabel(about)}`;

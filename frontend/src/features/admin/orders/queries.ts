@@ -133,7 +133,7 @@ export async function resolveDispute(
   return (await call("resolveDispute", { params: { order_number: number }, body: { outcome, reason } }, { key })).data;
 }
 
-/** Decides what waits for a person; `amount` (euros) is what CorvusPay showed. */
+/** Decides what waits for a person; `amount` (euros) is what the gateway showed. */
 export async function decideReview(
   number: string,
   decision: ReviewDecision,

@@ -8,13 +8,14 @@ import { decisionLabels, gatewayText, reasonOf } from "./review-labels.ts";
 
 interface Props {
   readonly number: string;
+  readonly gateway: string;
   readonly review: NonNullable<AdminOrderDetail["review"]>;
   readonly onDone: (after: AdminOrderDetail) => void;
   readonly onClose: () => void;
 }
 
-/** Why the order waits for a person, what CorvusPay says, and the decisions that fit. */
-export function ReviewActions({ number, review, onDone, onClose }: Props) {
+/** Why the order waits for a person, what the gateway says, and the decisions that fit. */
+export function ReviewActions({ number, gateway, review, onDone, onClose }: Props) {
   const [decision, setDecision] = useState<ReviewDecision>();
   const close = () => {
     setDecision(undefined);
@@ -27,7 +28,7 @@ export function ReviewActions({ number, review, onDone, onClose }: Props) {
   return (
     <section className={styles.history} aria-label="Za provjeru">
       <h2>Za provjeru</h2>
-      <p>{`${reasonOf(review.reason)} ${gatewayText(review)}`}</p>
+      <p>{`${reasonOf(review.reason)} ${gatewayText(review, gateway)}`}</p>
       <div className={styles.buttons}>
         {review.decisions.map((one) => (
           <Button key={one} kind="outline" onClick={() => setDecision(one)}>

@@ -34,8 +34,8 @@ export function TransferDialog({ order, onDone, onClose }: Props) {
   return (
     <Dialog open onClose={onClose} title="Knjiži povrat prijenosom">
       <p>
-        Novac je već vraćen mimo CorvusPaya. Knjiži se povrat i izdaje odobrenje, a ništa se ne šalje. Vraćeno u
-        cijelosti zatvara pristup.
+        Novac je već vraćen prijenosom ili ga je uzela banka. Knjiži se povrat i izdaje odobrenje, a ništa se ne šalje.
+        Vraćeno u cijelosti zatvara pristup.
       </p>
       <ReasonForm word="Knjiži" isPending={book.isPending} error={book.error} onSubmit={submit} onCancel={onClose}>
         <SumField

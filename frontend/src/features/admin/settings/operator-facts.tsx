@@ -1,4 +1,5 @@
 import { useQuery } from "@tanstack/react-query";
+import { connectedGateways, gatewayWords } from "#contract/gateways.ts";
 import type { ShopSettings } from "#contract/shop.ts";
 import { Facts } from "../../../components/facts.tsx";
 import { dayOf } from "../../../lib/format.ts";
@@ -22,7 +23,7 @@ export function OperatorFacts({ fiscal }: Pick<ShopSettings, "fiscal">) {
         rows={[
           ["Fiskalni certifikat", `${until}Izdaje ga Fina na OIB tvrtke; bez njega nema računa.`],
           [
-            "CorvusPay",
+            connectedGateways.map((id) => gatewayWords(id).name).join(", "),
             "Broj prodajnog mjesta, ključ i certifikat: bez njih nema naplate. Jutro javlja 60 dana prije isteka.",
           ],
           [

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from "react";
 import { useLocation } from "react-router-dom";
+import { gatewayKeys } from "#contract/gateway-keys.ts";
 import { Facts } from "../../../components/facts.tsx";
 import page from "../shared/page.module.css";
 
@@ -26,13 +27,22 @@ export function ExpiringKeys() {
 }
 
 const rows = [
-  ["CORVUSPAY_CERTIFICATE", "Zatraži novi certifikat od CorvusPaya čim stigne prva obavijest; bez njega nema naplate."],
+  ...gatewayKeys.map(
+    ({ certificate, gateway }) =>
+      [
+        certificate,
+        `Zatraži novi certifikat od ${gateway.genitive} čim stigne prva obavijest; bez njega nema naplate.`,
+      ] as const,
+  ),
   ["FISCAL_KEY", "Zatraži novi fiskalni certifikat od Fine; bez njega se računi ne izdaju."],
   [
     "Fina …",
     "Izdavatelj kojemu Porezna uprava vjeruje: novi ugrađuje održavatelj sustava, uz stari; bez njega nema JIR-a.",
   ],
-  ["corvuspay/secret-key", "Promijeni ključ u sučelju CorvusPaya; stari još dan vrijedi za započete naplate."],
+  ...gatewayKeys.map(
+    ({ secret, gateway }) =>
+      [secret, `Promijeni ključ u sučelju ${gateway.genitive}; stari još dan vrijedi za započete naplate.`] as const,
+  ),
   ["bunny/…", "Izradi nove ključeve u sučelju videoteke; videozapise otvorene starim treba otvoriti ponovno."],
   ["origin-secret", "Upiši novi pa nakon 6 minuta objavi stranicu s njim."],
   ["media/token-key, reminder/key", "Upiši novi nasumični tekst; dalje ide samo."],
