@@ -6,6 +6,7 @@ import {
   type SecretSetting,
   secretSettings,
 } from "#functions/platform/setting-names.ts";
+import { gatewayValues } from "../definitions/gateway-settings.ts";
 import type { Permissions } from "../definitions/permission-row.ts";
 import { secretName, secretOfSetting } from "../definitions/secrets.ts";
 import { takesBearer } from "../definitions/shared-rights.ts";
@@ -62,9 +63,7 @@ function plainValues(
     MAIL_FROM: stage.mailFrom,
     MAIL_RATE: String(stage.mailsPerSecond),
     ALARM_MAIL: stage.alarmMail,
-    CORVUSPAY_CHECKOUT_URL: stage.corvuspayCheckoutUrl,
-    CORVUSPAY_API_URL: stage.corvuspayApiUrl,
-    CORVUSPAY_STORE_ID: stage.corvuspayStoreId ?? "",
+    ...gatewayValues(stage),
     PAYMENTS_OFF: stage.standIns ? "on" : "",
     FISCAL_URL: stage.fiscalUrl,
     BUNNY_EMBED_HOST: stage.bunnyEmbedHost,

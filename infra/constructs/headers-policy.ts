@@ -69,7 +69,7 @@ function hostsOf(stage: Stage) {
   const bunny = stage.bunnyPullZone ? [`https://${stage.bunnyPullZone}`] : [];
   return {
     player: new URL(stage.bunnyEmbedHost).origin,
-    payment: new URL(stage.corvuspayCheckoutUrl).origin,
+    payment: new URL(stage.gatewayCheckoutUrl).origin,
     pictures: [...bunny, "https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
     uploads: [],
     secure: true,

@@ -6,6 +6,7 @@ import type { Operation } from "#contract/routes.ts";
 import { eventsOf, type LogAlarm } from "#functions/platform/log-events.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { jobNames } from "../definitions/entries.ts";
+import { storeSecrets } from "../definitions/gateway-settings.ts";
 import type { Call } from "../definitions/parts.ts";
 import type { Permissions } from "../definitions/permission-row.ts";
 import { secretsOf } from "../definitions/secrets.ts";
@@ -170,5 +171,5 @@ function settling({ calls, jobs }: Logging): LambdaFunction[] {
 }
 
 function asksGateway({ secrets = [] }: Pick<Permissions, "secrets">): boolean {
-  return secrets.includes("CORVUSPAY_PRIVATE_KEY");
+  return storeSecrets.some((name) => secrets.includes(name));
 }

@@ -1,6 +1,7 @@
 import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
+import { callSettings, formSettings, storeSettings } from "./gateway-settings.ts";
 import { type Permissions, type Rights, type RightsRow, withShared } from "./permission-row.ts";
 import { secretsOf } from "./secrets.ts";
 import {
@@ -23,7 +24,7 @@ import {
 } from "./shared-rights.ts";
 
 /** Calls of payments, and the two calls of orders that settle as well. */
-const paying: RightsRow = { with: [settling, membership], writes: "LIMIT#", settings: ["CORVUSPAY_CHECKOUT_URL"] };
+const paying: RightsRow = { with: [settling, membership], writes: "LIMIT#", settings: [...formSettings] };
 
 /** A feature of the shop -> what each of its calls may do. */
 const ofShop: Partial<Record<Feature, RightsRow>> = {
@@ -82,7 +83,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     with: [acting, owners, inspecting, givingBack, membership, ending],
     reads: "EMAIL# FIND# REFERENCE# DOCUMENTS#",
     lists: { gsi1: "USER#", gsi2: "REVIEW REFUNDS", gsi3: "ORDERS#" },
-    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
+    settings: [...callSettings],
   },
   documents: {
     with: [acting],
@@ -118,7 +119,7 @@ const ofStaff: Partial<Record<Feature, RightsRow>> = {
     writes: "BOOKS STATEMENTS STATEMENT#",
     removes: "STATEMENTS STATEMENT#",
     lists: { gsi2: "REFUNDS DOCUMENTS FISCAL", gsi3: "ORDERS#" },
-    settings: ["CORVUSPAY_STORE_ID"],
+    settings: [...storeSettings],
   },
   coupons: {
     with: [acting],
@@ -285,7 +286,7 @@ const ofJobs: Record<Job, RightsRow> = {
       gsi1: "SUBSCRIPTIONS# GIFTS#",
       gsi2: "CHECK REVISIT REVIEW RENEW# REFUNDS DOCUMENTS FISCAL OUTBOX OUTBOX_LATER OUTBOX_NEWS NEWSLETTERS_DUE REMIND TRIALS",
     },
-    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID", "FISCAL_URL"],
+    settings: [...callSettings, "FISCAL_URL"],
   },
   housekeeping: {
     // Deletes items written during a deletion, and merges counters that were written in parallel.
@@ -337,7 +338,7 @@ const ofJobs: Record<Job, RightsRow> = {
     reads: "ORDER# PAYMENT#",
     writes: "ORDER# LEDGER# DOCUMENT# DAYS OUTBOX#",
     lists: { gsi2: "REFUNDS" },
-    settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
+    settings: [...callSettings],
   },
 };
 

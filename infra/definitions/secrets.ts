@@ -2,6 +2,7 @@ import type { Operation } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
 import { jobNames } from "./entries.ts";
+import { forStoreSecrets, storeSecrets } from "./gateway-settings.ts";
 import { providersOf, type Stage } from "./stage.ts";
 
 /** What the CDN shows the API; functions hold its digest alone. */
@@ -92,9 +93,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
     "renewals",
     "housekeeping",
   ],
-  CORVUSPAY_SECRET_KEY: GATEWAY,
-  CORVUSPAY_CERTIFICATE: GATEWAY,
-  CORVUSPAY_PRIVATE_KEY: GATEWAY,
+  ...forStoreSecrets(GATEWAY),
   FISCAL_KEY: ["makeDocuments", "checks"],
   MEDIA_TOKEN_KEY: ["generateMediaToken", "authenticateMediaToken"],
   BUNNY_EMBED_TOKEN_KEY: ["authenticateMediaToken", "getSample", "readVideo"],
@@ -120,12 +119,7 @@ export function secretsOf(reader: Reader): SecretSetting[] {
 }
 
 /** What paying and its receipts need: a preview has none of them. */
-const OF_MONEY: readonly SecretSetting[] = [
-  "CORVUSPAY_SECRET_KEY",
-  "CORVUSPAY_CERTIFICATE",
-  "CORVUSPAY_PRIVATE_KEY",
-  "FISCAL_KEY",
-];
+const OF_MONEY: readonly SecretSetting[] = [...storeSecrets, "FISCAL_KEY"];
 
 /** The jobs that run on the stage: on a preview none that asks the gateway or signs receipts. */
 export function runningJobs({ standIns }: Pick<Stage, "standIns">): Job[] {

@@ -1,4 +1,5 @@
 import type { Route } from "#contract/route-rows.ts";
+import { callSettings } from "./gateway-settings.ts";
 import type { Rights } from "./permission-row.ts";
 
 /** The ledger and the audit record: no role changes or deletes their lines. */
@@ -32,7 +33,7 @@ export const settling: Rights = {
   reads: "USER# ORDER# PAYMENT# START_NOW# COUPON# GIFT# PRODUCT# SETTINGS",
   writes: "USER# ORDER# PAYMENT# START_NOW# TRIAL# COUPON# GIFT# LEDGER# DOCUMENT# ATTENTION OUTBOX# SALES#",
   removes: "USER# ATTENTION",
-  settings: ["CORVUSPAY_API_URL", "CORVUSPAY_STORE_ID"],
+  settings: [...callSettings],
 };
 /** A decided refund; `sendRefunds` books it. */
 export const givingBack: Rights = {

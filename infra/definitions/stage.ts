@@ -3,6 +3,7 @@ import { resolve } from "node:path";
 import { type Node, RootConstruct } from "constructs";
 import * as z from "zod/mini";
 import type { Provider } from "#contract/identity.ts";
+import { gatewayAddresses, STORE_ID, storeFields } from "./gateway-settings.ts";
 
 /** Origin of the video library's calls and uploads. */
 export const VIDEO_LIBRARY = "https://video.bunnycdn.com";
@@ -11,11 +12,6 @@ const PLACEHOLDER = /\.example\b|^replace-|(^|:)000000000000(:|$)/;
 
 const NAME = /^[a-z][a-z0-9]{0,19}$/;
 const DEFAULT_NAME = "staging";
-
-const gateways = {
-  trial: { checkout: "https://wallet.test.corvuspay.com/checkout/", api: "https://testcps.corvus.hr/" },
-  charging: { checkout: "https://wallet.corvuspay.com/checkout/", api: "https://cps.corvus.hr/" },
-} as const;
 
 /** The tax authority's service, for trial and for good: each with a chain of its own (docs/decisions/0070-the-tax-authority.md). */
 const taxServices = {
@@ -62,7 +58,7 @@ const settings = z.object({
   googleClientId: z.optional(text),
   facebookAppId: z.optional(text),
   /** Required but with `standIns`. */
-  corvuspayStoreId: z.optional(text),
+  ...storeFields,
   bunnyLibraryId: text,
   bunnyEmbedHost: z.url(),
   /** The host that serves the product pictures, if it is not the shop itself. */
@@ -81,8 +77,8 @@ const settings = z.object({
 
 const schema = settings.check(
   z.refine(({ pool, earlierPool }) => pool !== earlierPool, { path: ["earlierPool"] }),
-  z.refine(({ standIns, corvuspayStoreId }) => standIns || corvuspayStoreId !== undefined, {
-    path: ["corvuspayStoreId"],
+  z.refine((stage) => stage.standIns || stage[STORE_ID] !== undefined, {
+    path: [STORE_ID],
     when: () => true,
   }),
 );
@@ -97,8 +93,8 @@ export interface Stage extends Values {
   /** Of the settings, else of the credentials that the CDK found. */
   readonly account: string | undefined;
   readonly publicUrl: string;
-  readonly corvuspayCheckoutUrl: string;
-  readonly corvuspayApiUrl: string;
+  readonly gatewayCheckoutUrl: string;
+  readonly gatewayApiUrl: string;
   readonly fiscalUrl: string;
   /** False only for the first deployment, whose resources must be deletable if it fails. */
   readonly isProtected: boolean;
@@ -129,8 +125,8 @@ export function readStage(node: Node): Stage {
     region: node.tryGetContext("region") ?? "eu-central-1",
     account: values.account ?? process.env.CDK_DEFAULT_ACCOUNT,
     publicUrl: `https://${values.domain}`,
-    corvuspayCheckoutUrl: gateways[kind].checkout,
-    corvuspayApiUrl: gateways[kind].api,
+    gatewayCheckoutUrl: gatewayAddresses[kind].checkout,
+    gatewayApiUrl: gatewayAddresses[kind].api,
     fiscalUrl: taxServices[kind],
     isProtected: !node.tryGetContext("first"),
     placeholders,

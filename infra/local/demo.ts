@@ -1,7 +1,7 @@
 import type { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
 import type { LocalUserPool } from "./cognito/start-user-pool.ts";
-import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Bucket } from "./files/bucket.ts";
+import type { GatewaySandbox } from "./gateway-sandbox.ts";
 import type { Person } from "./person.ts";
 import type { VideoLibrary } from "./stream/video-library.ts";
 import type { TaxRegister } from "./tax/tax-register.ts";
@@ -12,7 +12,7 @@ export interface DemoParts {
   /** The client of the local table. */
   readonly documents: DynamoDBDocumentClient;
   readonly pool: LocalUserPool;
-  readonly sandbox: CorvusPaySandbox;
+  readonly sandbox: GatewaySandbox;
   readonly bucket: Bucket;
   readonly siteBucket: Bucket;
   readonly library: VideoLibrary;

@@ -1,7 +1,7 @@
 import { provider } from "#contract/identity.ts";
 import type { SettingName } from "#functions/platform/setting-names.ts";
 import { RENDERER_OUTPUT } from "#infra/definitions/entries.ts";
-import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
+import { type GatewaySandbox, sandboxSettings } from "./gateway-sandbox.ts";
 import { LOCAL } from "./published.ts";
 import { secretText } from "./tax/tax-certificates.ts";
 import type { TaxServer } from "./tax/tax-server.ts";
@@ -10,7 +10,7 @@ interface EnvironmentParts {
   readonly publicUrl: string;
   readonly tableEndpoint: string;
   readonly pool: { readonly endpoint: string; readonly jwksUrl: string; readonly clientId: string };
-  readonly sandbox: CorvusPaySandbox;
+  readonly sandbox: GatewaySandbox;
   readonly taxServer: Pick<TaxServer, "url" | "certificates">;
 }
 
@@ -42,14 +42,8 @@ export function localEnvironment({
     MAIL_FROM: LOCAL.mailFrom,
     MAIL_RATE: "",
     ALARM_MAIL: LOCAL.alarmMail,
-    CORVUSPAY_CHECKOUT_URL: sandbox.checkoutUrl,
-    CORVUSPAY_API_URL: sandbox.apiUrl,
-    CORVUSPAY_STORE_ID: sandbox.storeId,
+    ...sandboxSettings(sandbox),
     PAYMENTS_OFF: "",
-    CORVUSPAY_SECRET_KEY: sandbox.secretKey,
-    CORVUSPAY_CERTIFICATE: sandbox.certificates.clientCertificate,
-    CORVUSPAY_PRIVATE_KEY: sandbox.certificates.clientKey,
-    CORVUSPAY_CA: sandbox.certificates.ca,
     FISCAL_URL: taxServer.url,
     FISCAL_KEY: secretText(taxServer.certificates.shop),
     FISCAL_CA: taxServer.certificates.authorities,

@@ -1,4 +1,16 @@
-import { escapeHtml } from "./corvuspay/page.ts";
+const replacements: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
+
+/** Text for an element or a quoted attribute. */
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character);
+}
+
+/** Hidden inputs of a form, one for each field. */
+export function hiddenInputs(fields: Readonly<Record<string, string>>): string {
+  return Object.entries(fields)
+    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
+    .join("\n");
+}
 
 /** Markup that may stand in a page as it is. */
 export class Markup {

@@ -12,13 +12,13 @@ import { serveApi } from "./api/serve-api.ts";
 import { type Bridge, openBridge } from "./bridge.ts";
 import { serveControl } from "./control/control.ts";
 import type { Controlled } from "./control/controlled.ts";
-import type { CorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import type { Demo } from "./demo.ts";
 import { logged } from "./edge/edge-log.ts";
 import { serveEdgeStore } from "./edge/edge-store.ts";
 import { localEnvironment, sdkEnvironment } from "./environment.ts";
 import { serveFiles } from "./files/serve-files.ts";
 import { serveScan } from "./files/serve-scan.ts";
+import { CHECKOUT_PATH, type GatewaySandbox } from "./gateway-sandbox.ts";
 import { dispatch } from "./http/dispatch.ts";
 import type { Mount } from "./http/exchange.ts";
 import { listFiles } from "./http/list-files.ts";
@@ -160,7 +160,7 @@ function mounts(standIns: StandIns, publicUrl: string, { site, demo, bridge }: S
       "/local/video",
       serveVideo(clips, clock.now, async (id) => library.captions(id) ?? findCaptions(id), library.clip),
     ],
-    ["/local/corvuspay/checkout", serveCheckout(sandbox)],
+    [CHECKOUT_PATH.slice(0, -1), serveCheckout(sandbox)],
     ["/local/signin", serveSignIn({ publicUrl, pool, memberEmail: memberEmail(demo) })],
     ["/local", serveControl({ clock, sandbox, mail, people: demo?.people ?? [], ...control })],
   ]);
@@ -221,7 +221,7 @@ function createFilling(standIns: StandIns, { dataDir, demo }: StackOptions) {
 }
 
 /** The gateway sandbox's checkout, on the product's own origin. */
-function serveCheckout(sandbox: CorvusPaySandbox): Mount {
+function serveCheckout(sandbox: GatewaySandbox): Mount {
   return ({ method, path, headers, body }) =>
     sandbox.handleCheckout({ method, path, headers, body: body.toString("utf8") });
 }

@@ -1,13 +1,14 @@
 import { join } from "node:path";
+import { routes } from "#contract/routes.ts";
 import { createClock, type LocalClock } from "./clock.ts";
 import { type LocalUserPool, startUserPool } from "./cognito/start-user-pool.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "./corvuspay/sandbox.ts";
 import { startTableEngine } from "./dynamodb/engine.ts";
 import { type LocalTable, localTable } from "./dynamodb/local-table.ts";
 import { type EdgeLog, openEdgeLog } from "./edge/edge-log.ts";
 import { type EdgeStore, openEdgeStore } from "./edge/edge-store.ts";
 import { type Bucket, openBucket } from "./files/bucket.ts";
 import { type MalwareScan, openMalwareScan } from "./files/malware-scan.ts";
+import { type GatewaySandbox, startGatewaySandbox } from "./gateway-sandbox.ts";
 import { type MailOutbox, openMailOutbox } from "./mail/outbox.ts";
 import { openPushService, type PushService } from "./push/push-service.ts";
 import { openVideoLibrary, type VideoLibrary } from "./stream/video-library.ts";
@@ -32,7 +33,7 @@ export interface StandIns {
   readonly taxServer: TaxServer;
   readonly push: PushService;
   readonly pool: LocalUserPool;
-  readonly sandbox: CorvusPaySandbox;
+  readonly sandbox: GatewaySandbox;
   readonly table: LocalTable;
   readonly tableEndpoint: string;
   stop(): Promise<void>;
@@ -50,10 +51,10 @@ export async function startStandIns(publicUrl: string, dataDir?: string, bridge?
       ...(dataDir && { dataDir: join(dataDir, "pool") }),
       accessTokenSeconds: Number(process.env.ACCESS_TOKEN_SECONDS || 600),
     }),
-    startCorvusPaySandbox({
+    startGatewaySandbox({
       publicUrl,
-      successUrl: `${publicUrl}/api/v1/payments/corvus/success`,
-      cancelUrl: `${publicUrl}/api/v1/payments/corvus/cancel`,
+      successUrl: `${publicUrl}${routes.receivePaymentSuccess.path}`,
+      cancelUrl: `${publicUrl}${routes.receivePaymentCancel.path}`,
       clock: clock.now,
       dataFile: kept("payments.json"),
       certificatesFile: kept("certificates.json"),

@@ -1,3 +1,4 @@
+import { gatewayValues, storeSecrets } from "../definitions/gateway-settings.ts";
 import { secretOfSetting } from "../definitions/secrets.ts";
 import { type Stage, stageNamed } from "../definitions/stage.ts";
 import { openAccount } from "./doctor/account.ts";
@@ -53,12 +54,6 @@ export function placeOf({ name, account, region, publicUrl }: OpenStage): string
 
 /** The settings by which the gateway is asked in the stage's name. */
 export function gatewaySettings(stage: Stage): Record<string, string> {
-  const secrets = (["CORVUSPAY_SECRET_KEY", "CORVUSPAY_CERTIFICATE", "CORVUSPAY_PRIVATE_KEY"] as const).map(
-    (setting) => [setting, `secret:${secretOfSetting(stage, setting)}`] as const,
-  );
-  return {
-    CORVUSPAY_API_URL: stage.corvuspayApiUrl,
-    CORVUSPAY_STORE_ID: stage.corvuspayStoreId ?? "",
-    ...Object.fromEntries(secrets),
-  };
+  const secrets = storeSecrets.map((setting) => [setting, `secret:${secretOfSetting(stage, setting)}`] as const);
+  return { ...gatewayValues(stage), ...Object.fromEntries(secrets) };
 }

@@ -9,7 +9,7 @@ import { CALL_INTERVAL_MS, renewals } from "#functions/jobs/renewals.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { everyMilliseconds } from "#functions/platform/pace.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
-import { accountIdOf } from "#infra/local/corvuspay/numbers.ts";
+import { accountIdOf } from "#infra/local/gateway-sandbox.ts";
 import { putAll } from "#infra/tools/batch-write.ts";
 import { DUE, MORNING } from "#test/steps/given/members.ts";
 import { MINUTE, NOON, order, profile, shifted, subscription } from "#test/steps/given/records.ts";

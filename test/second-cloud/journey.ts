@@ -10,8 +10,7 @@ import type { Operation } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { documents } from "#functions/platform/table/table.ts";
-import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
-import type { CorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { CHECKOUT_PATH, type GatewaySandbox } from "#infra/local/gateway-sandbox.ts";
 import type { Answer, Said } from "./request.ts";
 
 export const PASSWORD = "sedam plavih konja";
@@ -21,7 +20,7 @@ export const MEMBER = { first_name: "Ana", last_name: "Anić", email: "ana@primj
 export interface Shop {
   readonly table: string;
   readonly userPoolId: string;
-  readonly sandbox: Pick<CorvusPaySandbox, "handleCheckout">;
+  readonly sandbox: Pick<GatewaySandbox, "handleCheckout">;
   calls(operation: Operation, said?: Said): Promise<Answer>;
   runs(job: Job): Promise<void>;
 }

@@ -3,8 +3,8 @@ import { join } from "node:path";
 import { hashOf } from "#functions/platform/digest.ts";
 import type { PlainSetting, SecretSetting } from "#functions/platform/setting-names.ts";
 import { openBridge } from "#infra/local/bridge.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openEdgeStore, serveEdgeStore } from "#infra/local/edge/edge-store.ts";
+import { type GatewaySandbox, startGatewaySandbox } from "#infra/local/gateway-sandbox.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { LOCAL } from "#infra/local/published.ts";
@@ -14,7 +14,7 @@ import { startTaxServer } from "#infra/local/tax/tax-server.ts";
 
 /** What no cloud brings: the gateway and the tax service, with what opens both. */
 export interface StandIns {
-  readonly sandbox: CorvusPaySandbox;
+  readonly sandbox: GatewaySandbox;
   readonly secrets: Readonly<Record<SecretSetting, string>>;
   readonly settings: Readonly<Partial<Record<PlainSetting, string>>> & { CORVUSPAY_CA: string; FISCAL_CA: string };
   stop(): Promise<unknown>;
@@ -32,7 +32,7 @@ const LOOPBACK = "127.0.0.1";
 /** Starts both on free ports of the loopback address, for a shop of this origin; at `address` too, where the settings lead. */
 export async function startStandIns(origin: string, originSecret: string, address = LOOPBACK): Promise<StandIns> {
   const further = address === LOOPBACK ? [] : [address];
-  const sandbox = await startCorvusPaySandbox({
+  const sandbox = await startGatewaySandbox({
     publicUrl: origin,
     successUrl: `${origin}/api/v1/payments/corvus/success`,
     cancelUrl: `${origin}/api/v1/payments/corvus/cancel`,

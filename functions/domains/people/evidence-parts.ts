@@ -1,4 +1,5 @@
 import type { OwnSession } from "#contract/account.ts";
+import { gatewayWords } from "#contract/gateways.ts";
 import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Letter } from "#contract/people.ts";
@@ -59,7 +60,7 @@ function payment({ at, order, detail }: DisputeFacts): LabelledValue[] {
   return known(
     ["Sastavljeno", momentOf(at.toISOString())],
     ["Broj narudžbe", orderReference(order.order_number)],
-    ["Broj kod CorvusPaya", paid?.attempt_number],
+    [`Broj kod ${gatewayWords(order.gateway).genitive}`, paid?.attempt_number],
     ["Oznaka uplate", paid?.reference],
     ["Iznos", money(order.cents)],
     ["Plaćeno", order.date_paid && momentOf(order.date_paid)],

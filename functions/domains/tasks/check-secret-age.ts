@@ -1,3 +1,4 @@
+import { gatewayKeys } from "#contract/gateway-keys.ts";
 import { changedAt } from "../../platform/secret-ages.ts";
 import { transact } from "../../platform/table/transaction.ts";
 import { DAY_MS } from "../../platform/time.ts";
@@ -13,7 +14,7 @@ const DAYS_TO_CHANGE_MS = 14 * DAY_MS;
  * takes something from people are left out (docs/operations.md).
  */
 export const YEARLY_SECRETS = [
-  "corvuspay/secret-key",
+  ...gatewayKeys.map(({ secret }) => secret),
   "bunny/embed-token-key",
   "bunny/api-key",
   "bunny/read-key",

@@ -1,7 +1,7 @@
 import { readFileSync } from "node:fs";
 import * as z from "zod/mini";
 import { isUsable } from "../clock.ts";
-import { paymentOutcome } from "../corvuspay/payment.ts";
+import { paymentOutcome } from "../gateway-sandbox.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal, seeOther } from "../http/reply.ts";

@@ -1,12 +1,12 @@
 import type { LocalClock } from "../clock.ts";
-import type { CorvusPaySandbox } from "../corvuspay/sandbox.ts";
+import type { GatewaySandbox } from "../gateway-sandbox.ts";
 import type { MailOutbox } from "../mail/outbox.ts";
 import type { Person } from "../person.ts";
 
 /** The parts of the stack that the control page shows and changes. */
 export interface Controlled {
   readonly clock: LocalClock;
-  readonly sandbox: CorvusPaySandbox;
+  readonly sandbox: GatewaySandbox;
   readonly mail: MailOutbox;
   readonly people: readonly Person[];
   /** The functions' settings, which `npm run start:sam` passes to its containers. */

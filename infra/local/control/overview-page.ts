@@ -1,4 +1,4 @@
-import type { Payment } from "../corvuspay/sandbox.ts";
+import type { Payment } from "../gateway-sandbox.ts";
 import { html, type Markup } from "../html.ts";
 import type { Reply } from "../http/exchange.ts";
 import { localJobs } from "../jobs.ts";

@@ -4,13 +4,13 @@ import { createServer, type Server } from "node:https";
 import type { AddressInfo } from "node:net";
 import { text } from "node:stream/consumers";
 import type { SecureVersion } from "node:tls";
+import { readUrlEncoded } from "../posted-fields.ts";
 import { type AnswerFault, spoilAnswer } from "./answer-fault.ts";
 import { isCallName, refuseFields } from "./call-fields.ts";
 import { type CallReply, performCall } from "./calls.ts";
 import type { Certificates } from "./certificates.ts";
 import { errorsDocument } from "./documents.ts";
 import type { Ledger } from "./ledger.ts";
-import { readUrlEncoded } from "./posted-fields.ts";
 
 export type ApiSettings = {
   certificates: Certificates;

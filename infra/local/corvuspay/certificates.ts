@@ -1,5 +1,5 @@
 import { DAY_MS } from "#functions/platform/time.ts";
-import "./reflect-metadata.ts";
+import "../reflect-metadata.ts";
 import { X509Certificate } from "node:crypto";
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
 import { dirname } from "node:path";

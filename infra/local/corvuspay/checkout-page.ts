@@ -1,4 +1,5 @@
-import { escapeHtml, hiddenInputs, renderPage } from "./page.ts";
+import { escapeHtml, hiddenInputs } from "../html.ts";
+import { renderPage } from "./page.ts";
 import { CHECKOUT_PATH } from "./published.ts";
 import type { Transaction } from "./transaction.ts";
 

@@ -1,9 +1,9 @@
 import { readFileSync } from "node:fs";
+import { readJson, readUrlEncoded } from "../posted-fields.ts";
 import { readCheckoutForm } from "./checkout-form.ts";
 import { renderCheckoutPage, renderMessagePage, renderReturnPage } from "./checkout-page.ts";
 import type { Ledger } from "./ledger.ts";
 import { type PaymentOutcome, paymentOutcome, settlePayment } from "./payment.ts";
-import { readJson, readUrlEncoded } from "./posted-fields.ts";
 import { CHECKOUT_PATH } from "./published.ts";
 import { cancelFields, type ReturnVariant, successFields } from "./shop-return.ts";
 import type { Transaction } from "./transaction.ts";

@@ -1,18 +1,5 @@
+import { escapeHtml } from "../html.ts";
 import { CHECKOUT_PATH } from "./published.ts";
-
-const replacements: Record<string, string> = { "&": "&amp;", "<": "&lt;", ">": "&gt;", '"': "&quot;", "'": "&#39;" };
-
-/** Text for an element or a quoted attribute. */
-export function escapeHtml(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => replacements[character] ?? character);
-}
-
-/** Hidden inputs of a form, one for each field. */
-export function hiddenInputs(fields: Readonly<Record<string, string>>): string {
-  return Object.entries(fields)
-    .map(([name, value]) => `<input type="hidden" name="${escapeHtml(name)}" value="${escapeHtml(value)}">`)
-    .join("\n");
-}
 
 /** A whole page of the sandbox; `content` is markup, the rest is text. */
 export function renderPage(page: { title: string; content: string; submits?: boolean }): string {

@@ -40,7 +40,7 @@ export type Payment = {
   at: string;
 };
 
-export type CorvusPaySandbox = {
+export type GatewaySandbox = {
   apiUrl: string;
   checkoutUrl: string;
   storeId: string;
@@ -66,7 +66,7 @@ export type CorvusPaySandbox = {
 };
 
 /** Starts the stand-in of CorvusPay: a checkout to be served on the product's origin and a mutual-TLS API of its own. */
-export async function startCorvusPaySandbox(options: SandboxOptions): Promise<CorvusPaySandbox> {
+export async function startGatewaySandbox(options: SandboxOptions): Promise<GatewaySandbox> {
   const { clock, publicUrl, log = () => {} } = options;
   const certificates = await loadCertificates(options.certificatesFile, options.addresses);
   const ledger = openLedger(options.dataFile);

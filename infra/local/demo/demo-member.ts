@@ -16,8 +16,7 @@ import type { PaidPayment } from "#functions/domains/payments/payment.ts";
 import { HOME_COUNTRY, shop } from "#functions/platform/shop.ts";
 import type { Addition } from "#functions/platform/table/counters.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
-import { accountIdOf, approvalCode, referenceNumber } from "../corvuspay/numbers.ts";
-import type { EarlierPayment } from "../corvuspay/seed.ts";
+import { accountIdOf, approvalCode, type EarlierPayment, referenceNumber } from "../gateway-sandbox.ts";
 
 /** An order of the past with its payment and, of anything but a plan, what it opened. */
 export interface PaidOrder {

@@ -1,5 +1,6 @@
 import * as z from "zod/mini";
 import type { SettingName } from "#functions/platform/setting-names.ts";
+import { callSettings } from "../../definitions/gateway-settings.ts";
 
 const statusSchema = z.object({ environment: z.record(z.string(), z.string()), bridge: z.optional(z.string()) });
 
@@ -11,7 +12,7 @@ export const calledByFunctions = [
   "COGNITO_ENDPOINT",
   "JWKS_URL",
   "SES_ENDPOINT",
-  "CORVUSPAY_API_URL",
+  callSettings[0],
   "FISCAL_URL",
 ] as const satisfies readonly SettingName[];
 /** What a container calls this machine. */

@@ -1,11 +1,10 @@
 import * as z from "zod/mini";
 import { controlPage } from "../control/layout.ts";
-import { hiddenInputs } from "../corvuspay/page.ts";
-import { readUrlEncoded } from "../corvuspay/posted-fields.ts";
-import { html, Markup } from "../html.ts";
+import { hiddenInputs, html, Markup } from "../html.ts";
 import type { Mount, Reply, Request } from "../http/exchange.ts";
 import { isRead } from "../http/is-read.ts";
 import { json, refusal } from "../http/reply.ts";
+import { readUrlEncoded } from "../posted-fields.ts";
 import { LOCAL } from "../published.ts";
 import { Codes } from "./codes.ts";
 import { type MintingPool, renewedTokens, tokenMint } from "./mint-tokens.ts";

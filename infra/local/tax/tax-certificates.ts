@@ -1,4 +1,4 @@
-import "../corvuspay/reflect-metadata.ts";
+import "../reflect-metadata.ts";
 import { createPrivateKey, createPublicKey } from "node:crypto";
 import * as x509 from "@peculiar/x509";
 import { shop } from "#functions/platform/shop.ts";

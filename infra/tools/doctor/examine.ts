@@ -4,6 +4,7 @@ import { ulid } from "ulid";
 import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { connectGateway } from "#functions/domains/payments/connect-gateway.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
+import { storeSecrets } from "../../definitions/gateway-settings.ts";
 import { readShop } from "../../definitions/read-shop.ts";
 import { broughtSecrets, secretOfSetting } from "../../definitions/secrets.ts";
 import type { Stage } from "../../definitions/stage.ts";
@@ -92,9 +93,7 @@ export async function examine(
 /** Reads and tries each secret that the operator brought. */
 async function examineSecrets(stage: Stage, account: AwsAccount, at: Date, isDeployed: boolean) {
   const secrets = broughtSecrets(stage);
-  const store = (["CORVUSPAY_SECRET_KEY", "CORVUSPAY_CERTIFICATE", "CORVUSPAY_PRIVATE_KEY"] as const).map((setting) =>
-    secretOfSetting(stage, setting),
-  );
+  const store = storeSecrets.map((setting) => secretOfSetting(stage, setting));
   const value = async (name: string) => {
     const found = (await account.secrets([name])).get(name);
     if (!found) throw new Error(`${name} is not there.`);

@@ -1,9 +1,12 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
+import { payingAt } from "#contract/gateways.ts";
 import type { Shop } from "#contract/shop.ts";
 import { trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
 import { readIdentity } from "#functions/domains/documents/fiscal-identity.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
+import { secretSettings } from "#functions/platform/setting-names.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
+import { storeSecrets } from "../../definitions/gateway-settings.ts";
 import { providersOf, type Stage } from "../../definitions/stage.ts";
 import { checkCertificate } from "../fiscal-certificate.ts";
 import type { DomainCertificate, MailAccount, MailDomain, Subscriber } from "./account.ts";
@@ -72,9 +75,10 @@ export function judgeSecrets(
 /** Judges whether the store's certificate and key belong together and hold at that moment. */
 export function judgeStoreCertificate(certificatePem: string, keyPem: string, at: Date): Judgement {
   const certificate = orUndefined(() => new X509Certificate(certificatePem));
-  if (!certificate) return wrong("corvuspay/certificate is no certificate in PEM", "store crt.pem whole");
+  if (!certificate) return wrong(`${secretSettings[storeSecrets[1]]} is no certificate in PEM`, "store crt.pem whole");
   const key = orUndefined(() => createPrivateKey(keyPem));
-  if (!key) return wrong("corvuspay/private-key is no key in PEM", "store key.pem whole, without password");
+  if (!key)
+    return wrong(`${secretSettings[storeSecrets[2]]} is no key in PEM`, "store key.pem whole, without password");
   if (!certificate.checkPrivateKey(key))
     return wrong("certificate and key do not belong together", "store the two of one request");
   const renew = "renew it (docs/operations.md, 'Each year')";
@@ -107,18 +111,18 @@ export function judgeFiscalKey(text: string, oib: string, stage: Stage, at: Date
  * Judges the gateway's answer to a question about an order that does not exist. Where it can't be reached, only the first deployment of the
  * stage that charges waits for it: a mend must not wait for the end of its outage.
  */
-export function judgeGateway(outcome: Outcome, { corvuspayApiUrl, charging }: Stage, isDeployed: boolean): Judgement {
-  if (outcome.kind !== "unknown") return ok(`${corvuspayApiUrl} lets the certificate in and answers`);
+export function judgeGateway(outcome: Outcome, { gatewayApiUrl, charging }: Stage, isDeployed: boolean): Judgement {
+  if (outcome.kind !== "unknown") return ok(`${gatewayApiUrl} lets the certificate in and answers`);
   const { reason } = outcome;
   const cures: Partial<Record<typeof reason, string>> = {
-    connection: "the address is shut to this network, or the certificate is another store's: ask CorvusPay",
-    timeout: "try again; CorvusPay's status page",
+    connection: `the address is shut to this network, or the certificate is another store's: ask ${payingAt.name}`,
+    timeout: `try again; the status page of ${payingAt.name}`,
     errors:
       "store number and secret key are of one store, and of this kind (test or real)? docs/deploy.md, 'The first hour'",
   };
   const isUnreachable = reason === "connection" || reason === "timeout";
   const found = isUnreachable && (!charging || isDeployed) ? later : wrong;
-  return found(`${corvuspayApiUrl}: ${reason}`, cures[reason] ?? "compare store number, secret key and certificate");
+  return found(`${gatewayApiUrl}: ${reason}`, cures[reason] ?? "compare store number, secret key and certificate");
 }
 
 /** Judges how many functions may run at once. */

@@ -56,12 +56,12 @@ describe("the settings of a stage", () => {
     "send %s to the trials of gateway and tax authority, unless it says that it charges",
     (name) => {
       const trial = read(complete, name);
-      expect([trial.corvuspayApiUrl, new URL(trial.fiscalUrl).hostname]).toEqual([
+      expect([trial.gatewayApiUrl, new URL(trial.fiscalUrl).hostname]).toEqual([
         "https://testcps.corvus.hr/",
         "cistest.apis-it.hr",
       ]);
       const real = read(charging, name);
-      expect([real.corvuspayApiUrl, new URL(real.fiscalUrl).hostname]).toEqual([
+      expect([real.gatewayApiUrl, new URL(real.fiscalUrl).hostname]).toEqual([
         "https://cps.corvus.hr/",
         "cis.porezna-uprava.hr",
       ]);

@@ -1,10 +1,10 @@
 import { resetMailService } from "#functions/domains/mail/send-mail.ts";
 import { resetStorage } from "#functions/platform/object-store.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { openEdgeLog } from "#infra/local/edge/edge-log.ts";
 import { openBucket } from "#infra/local/files/bucket.ts";
 import { openMalwareScan } from "#infra/local/files/malware-scan.ts";
 import { serveFiles } from "#infra/local/files/serve-files.ts";
+import type { PaymentOutcome } from "#infra/local/gateway-sandbox.ts";
 import { dispatch } from "#infra/local/http/dispatch.ts";
 import { startServer } from "#infra/local/http/server.ts";
 import { openMailOutbox } from "#infra/local/mail/outbox.ts";

@@ -13,12 +13,15 @@ import { keys } from "#functions/platform/table/keys.ts";
 import { resetTable, documents as theServers } from "#functions/platform/table/table.ts";
 import { now, setClock } from "#functions/platform/time.ts";
 import { serveApi } from "#infra/local/api/serve-api.ts";
-import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
-import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { startTableEngine } from "#infra/local/dynamodb/engine.ts";
 import { localTable } from "#infra/local/dynamodb/local-table.ts";
 import { localEnvironment } from "#infra/local/environment.ts";
+import {
+  CHECKOUT_PATH,
+  type GatewaySandbox,
+  type PaymentOutcome,
+  startGatewaySandbox,
+} from "#infra/local/gateway-sandbox.ts";
 import { LOCAL } from "#infra/local/published.ts";
 import { taxCertificates } from "#infra/local/tax/tax-certificates.ts";
 import { allItems, bringBack } from "./all-items.ts";
@@ -67,7 +70,7 @@ export type Shop = Awaited<ReturnType<typeof startShop>>;
 export async function startShop() {
   const [engine, keyServer] = await Promise.all([startTableEngine(), startKeyServer()]);
   const clock = { now: NOON };
-  const sandbox = await startCorvusPaySandbox({
+  const sandbox = await startGatewaySandbox({
     publicUrl: ORIGIN,
     successUrl: `${ORIGIN}/api/v1/payments/corvus/success`,
     cancelUrl: `${ORIGIN}/api/v1/payments/corvus/cancel`,
@@ -197,7 +200,7 @@ function bodyOf({ json, form }: CallOptions): string {
   return typeof form === "string" ? form : new URLSearchParams(form).toString();
 }
 
-function payAt(sandbox: CorvusPaySandbox, fields: Record<string, string>, outcome: PaymentOutcome) {
+function payAt(sandbox: GatewaySandbox, fields: Record<string, string>, outcome: PaymentOutcome) {
   const reply = sandbox.handleCheckout({
     method: "POST",
     path: CHECKOUT_PATH,

@@ -37,7 +37,7 @@ describe("the book of issued invoices as CSV", () => {
       "Iznos s PDV-om",
     ]);
     expect(first).toBe(
-      "1;1/INTERNET/1;21.11.2026;Građani;;40,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;32,00;8,00;;0f1e2d3c4b5a69788796a5b4c3d2e1f0;b0b0b0b0-1111-4222-8333-444444444444;21.11.2026",
+      "1;1/INTERNET/1;21.11.2026;Građani;;40,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;0,00;32,00;8,00;;0f1e2d3c4b5a69788796a5b4c3d2e1f0;b0b0b0b0-1111-4222-8333-444444444444;21.11.2026;Kartica",
     );
     expect(second).toMatch(/^2;2\/INTERNET\/1;21\.11\.2026;Građani;;-10,00;.*;-8,00;-2,00;1\/INTERNET\/1;/);
     expect(head.split(";")).toHaveLength(first.split(";").length);

@@ -10,7 +10,7 @@ import type {
   Returned,
 } from "#functions/domains/payments/gateway.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
-import { startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { startGatewaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { Random } from "#infra/local/demo/random.ts";
 import { askedPage, SECOND_DOOR } from "../../../simulator/asked-page.ts";
 import { Bank, type BrowserReturn } from "../../../simulator/bank.ts";
@@ -30,7 +30,7 @@ interface Candidate {
 async function overCorvusPay(): Promise<Candidate> {
   const [publicUrl, before] = ["http://zamah.test", { ...process.env }];
   const urls = { publicUrl, successUrl: `${publicUrl}/success`, cancelUrl: `${publicUrl}/cancel` };
-  const { apiUrl, checkoutUrl, storeId, secretKey, certificates, handleCheckout, stop } = await startCorvusPaySandbox({
+  const { apiUrl, checkoutUrl, storeId, secretKey, certificates, handleCheckout, stop } = await startGatewaySandbox({
     ...urls,
     clock: () => new Date(),
   });

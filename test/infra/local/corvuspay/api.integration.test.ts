@@ -8,7 +8,7 @@ import { readAnswer } from "#functions/domains/payments/corvuspay/answer.ts";
 import { hashCall, signFields } from "#functions/domains/payments/corvuspay/signature.ts";
 import { accountIdOf } from "#infra/local/corvuspay/numbers.ts";
 import { CHECKOUT_PATH, LOCAL_SECRET_KEY, LOCAL_STORE_ID } from "#infra/local/corvuspay/published.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { type GatewaySandbox, startGatewaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 
 const now = new Date("2026-11-21T10:00:00Z");
 const folder = mkdtempSync(join(tmpdir(), "corvuspay-"));
@@ -20,10 +20,10 @@ const options = {
   dataFile: join(folder, "data", "corvuspay.json"),
   certificatesFile: join(folder, "data", "certificates.json"),
 };
-let sandbox: CorvusPaySandbox;
+let sandbox: GatewaySandbox;
 
 beforeAll(async () => {
-  sandbox = await startCorvusPaySandbox(options);
+  sandbox = await startGatewaySandbox(options);
 });
 
 beforeEach(() => sandbox.reset());
@@ -197,7 +197,7 @@ describe("what the sandbox remembers", () => {
     sandbox.seed([{ ...sale, orderNumber: "PLAN-1", subscription: true }]);
     sandbox.setNext("decline");
     sandbox.setAccountCode(accountIdOf("PLAN-1"), "1016");
-    const again = await startCorvusPaySandbox(options);
+    const again = await startGatewaySandbox(options);
     expect(again.certificates).toEqual(sandbox.certificates);
     expect(again.payments()).toEqual(sandbox.payments());
     expect(JSON.parse(readFileSync(options.dataFile, "utf8"))).toMatchObject({

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSecrets } from "#functions/platform/settings.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { type GatewaySandbox, startGatewaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openAccount } from "#infra/tools/doctor/account.ts";
 import { examine } from "#infra/tools/doctor/examine.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
@@ -13,13 +13,13 @@ import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/give
 const environment = { ...process.env };
 const DOMAIN = "www.shop.hr";
 let cloud: SecondCloud;
-let gateway: CorvusPaySandbox;
+let gateway: GatewaySandbox;
 
 describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementation of AWS", () => {
   beforeAll(async () => {
     cloud = await aSecondCloud();
     const localhost = "http://localhost:3000";
-    gateway = await startCorvusPaySandbox({
+    gateway = await startGatewaySandbox({
       publicUrl: localhost,
       successUrl: localhost,
       cancelUrl: localhost,
@@ -99,7 +99,7 @@ async function examined(stage: Awaited<ReturnType<typeof aStage>>, readsSecrets 
 async function aStage(certificateArn = "arn:aws:acm:us-east-1:123456789012:certificate/none") {
   const { storeId, apiUrl } = gateway;
   const own = { name: "ana", domain: DOMAIN, placeholders: [] };
-  return { ...stageNamed("staging"), ...own, certificateArn, corvuspayStoreId: storeId, corvuspayApiUrl: apiUrl };
+  return { ...stageNamed("staging"), ...own, certificateArn, corvuspayStoreId: storeId, gatewayApiUrl: apiUrl };
 }
 
 async function aCertificate(): Promise<string | undefined> {

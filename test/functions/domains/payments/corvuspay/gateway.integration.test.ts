@@ -5,16 +5,16 @@ import { verifyReturn } from "#functions/domains/payments/corvuspay/signature.ts
 import type { Gateway } from "#functions/domains/payments/gateway.ts";
 import type { PaymentOutcome } from "#infra/local/corvuspay/payment.ts";
 import { CHECKOUT_PATH } from "#infra/local/corvuspay/published.ts";
-import { type CorvusPaySandbox, startCorvusPaySandbox } from "#infra/local/corvuspay/sandbox.ts";
+import { type GatewaySandbox, startGatewaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 
 const opening = new Date("2026-11-21T10:00:00Z");
 let now = opening;
-let sandbox: CorvusPaySandbox;
+let sandbox: GatewaySandbox;
 let gateway: Gateway;
 let hurried: Gateway;
 
 beforeAll(async () => {
-  sandbox = await startCorvusPaySandbox({
+  sandbox = await startGatewaySandbox({
     publicUrl: "http://localhost:3000",
     successUrl: "http://localhost:3000/api/v1/payments/corvus/success",
     cancelUrl: "http://localhost:3000/api/v1/payments/corvus/cancel",
@@ -308,7 +308,7 @@ it("refuses to start without https or with a broken certificate", () => {
 
 describe.each(["TLSv1.2", "TLSv1.3"] as const)("a gateway that takes %s alone", (tlsVersion) => {
   it("knows the store by its certificate, and answers nobody else", async () => {
-    const strict = await startCorvusPaySandbox({
+    const strict = await startGatewaySandbox({
       publicUrl: "http://shop.test",
       successUrl: "http://shop.test/success",
       cancelUrl: "http://shop.test/cancel",
