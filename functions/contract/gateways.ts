@@ -7,7 +7,7 @@ export const FIRST_GATEWAY = "corvuspay";
 export const NO_GATEWAY = "none";
 
 /** A gateway as people read of it. */
-interface GatewayWords {
+export interface GatewayWords {
   readonly name: string;
   /** As in 'kod CorvusPaya'. */
   readonly genitive: string;
