@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { resolve } from "node:path";
+import type { PluginOption } from "vite";
 import { defineConfig, type Plugin } from "vitest/config";
 import usual from "../vitest.config.ts";
 import type { Mistake } from "./mistakes.ts";
@@ -26,10 +27,11 @@ export default defineConfig({
   ...usual,
   test: {
     ...usual.test,
-    projects: usual.test?.projects?.map((project) =>
-      typeof project === "object" && "plugins" in project
-        ? { ...project, plugins: [plugin, project.plugins] }
-        : { ...(project as object), plugins: [plugin] },
-    ),
+    // A cache on the disk knows a source by its text there, and would give one mistake's module to the next.
+    fsModuleCache: false,
+    projects: usual.test?.projects?.map((project) => {
+      const { plugins, test } = project as { plugins?: PluginOption; test?: object };
+      return { plugins: [plugin, plugins], test: { ...test, fsModuleCache: false } };
+    }),
   },
 });
