@@ -5,6 +5,7 @@ import { changesOf, dueLines } from "#functions/domains/catalogue/price-log.ts";
 import { provenSales } from "#functions/domains/catalogue/publish/prove-sales.ts";
 import { presentPrice, priceAt, saleAt } from "#functions/domains/catalogue/sale.ts";
 import { priceOf } from "#functions/domains/orders/pricing.ts";
+import { shop } from "#functions/platform/shop.ts";
 import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { plan, training } from "#test/steps/given/records.ts";
 
@@ -115,15 +116,15 @@ describe("at any moment", () => {
         const sales = salesOf({ sales: [{ ...week, price: sale / 100 }] });
         const product = training({ price_cents, premium_save_cents, sales });
         const runs = zagrebDay(now) >= week.from && zagrebDay(now) <= week.until && sale < price_cents;
-        const price = priceOf(product, { ...terms, country: "HR" }, now);
-        const without = priceOf({ ...product, sales: [] }, { ...terms, country: "HR" }, now);
+        const price = priceOf(product, { ...terms, country: "HR", seller: shop }, now);
+        const without = priceOf({ ...product, sales: [] }, { ...terms, country: "HR", seller: shop }, now);
         expect(price.cents).toBe(Math.min(without.cents, runs ? sale : price_cents));
         expect(price.taxCents + price.subtotalCents).toBe(price.cents);
         const reasons = [price.privileged, price.coupon !== undefined, price.regularCents !== undefined];
         expect(reasons.filter(Boolean)).toHaveLength(price.cents < price_cents ? 1 : 0);
         const { price: read, premium_save: saved } = presentPrice(product, now);
-        const plain = priceOf(product, { premium: false, country: "HR" }, now);
-        const member = priceOf(product, { premium: true, country: "HR" }, now);
+        const plain = priceOf(product, { premium: false, country: "HR", seller: shop }, now);
+        const member = priceOf(product, { premium: true, country: "HR", seller: shop }, now);
         expect([read, Math.round((read - saved) * 100)]).toEqual([plain.cents / 100, member.cents]);
       }),
     );
@@ -131,7 +132,7 @@ describe("at any moment", () => {
 
   it("a plan in a sale says what it renews at", () => {
     const monthly = plan({ sales: salesOf({ sales: [{ ...week, price: 9.99 }] }) });
-    const price = (moment: string) => priceOf(monthly, { premium: false, country: "HR" }, at(moment));
+    const price = (moment: string) => priceOf(monthly, { premium: false, country: "HR", seller: shop }, at(moment));
     expect(price("2026-12-06T12:00:00Z")).toMatchObject({ cents: 999, regularCents: 2499, privileged: false });
     expect(price("2026-12-08T12:00:00Z")).toMatchObject({ cents: 2499 });
     expect(price("2026-12-08T12:00:00Z")).not.toHaveProperty("regularCents");
