@@ -1,6 +1,6 @@
 import { connectedGateways, FIRST_GATEWAY } from "#contract/gateways.ts";
 import { log } from "../../platform/log.ts";
-import * as corvuspay from "./corvuspay/page.ts";
+import { page as corvuspay } from "./corvuspay/page.ts";
 import { disconnected } from "./disconnected.ts";
 import {
   type Certificates,

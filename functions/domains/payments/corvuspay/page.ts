@@ -1,6 +1,6 @@
 import { formFields } from "../../../platform/form-fields.ts";
 import { setting } from "../../../platform/settings.ts";
-import type { PaymentForm, PaymentRequest, Returned } from "../gateway.ts";
+import type { PaymentForm, PaymentPage, PaymentRequest, Returned } from "../gateway.ts";
 import { cleanEmail, cleanName } from "./clean-cardholder.ts";
 import { cleanCart } from "./clean-cart.ts";
 import { signFields, verifyReturn } from "./signature.ts";
@@ -43,18 +43,21 @@ function withoutEmpty(fields: Record<string, string | undefined>): Record<string
 }
 
 /** The form of one attempt, signed with the store's current key. */
-export async function paymentForm(payment: PaymentRequest): Promise<PaymentForm> {
+async function paymentForm(payment: PaymentRequest): Promise<PaymentForm> {
   const { current: secretKey } = await storeKeys();
   const fields = buildForm(payment, { storeId: setting("CORVUSPAY_STORE_ID"), secretKey });
   return { method: "post", action: setting("CORVUSPAY_CHECKOUT_URL"), fields, signature: fields.signature ?? "" };
 }
 
 /** The attempt that a return names; both returns carry it, the cancel return without a signature. */
-export function returnedAttempt({ body }: Returned): string {
+function returnedAttempt({ body }: Returned): string {
   return formFields(body)?.order_number ?? "";
 }
 
 /** Whether a return is signed by a key that holds now. */
-export async function isGenuineReturn({ body }: Returned): Promise<boolean> {
+async function isGenuineReturn({ body }: Returned): Promise<boolean> {
   return verifyReturn(formFields(body) ?? {}, (await storeKeys()).accepted);
 }
+
+/** CorvusPay's side of the browser: its form, and what comes back through the buyer. */
+export const page: PaymentPage = { paymentForm, returnedAttempt, isGenuineReturn };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { connect } from "#functions/domains/payments/corvuspay/connect.ts";
-import * as corvusPayPage from "#functions/domains/payments/corvuspay/page.ts";
+import { page as corvusPayPage } from "#functions/domains/payments/corvuspay/page.ts";
 import type {
   Gateway,
   PaymentForm,
