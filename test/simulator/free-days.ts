@@ -95,10 +95,11 @@ export function runsFor({ freeDays }: World, user: string, moment: string): bool
   return freeDays.some((one) => one.user === user && moment <= one.until);
 }
 
-/** Whether somebody had a membership or a gift before this step. */
+/** Whether somebody had a membership, or a plan as a gift, before this step. */
 function hadPremium(user: string, { subscriptions, opened }: Facts, changes: Scene["changes"]): boolean {
   const isNew = changes.some(({ key, before }) => key === `USER#${user} SUBSCRIPTION` && !before);
-  return [...(isNew ? [] : subscriptions), ...opened].some(({ user_id }) => user_id === user);
+  const plans = opened.filter(({ category }) => category === "subscription");
+  return [...(isNew ? [] : subscriptions), ...plans].some(({ user_id }) => user_id === user);
 }
 
 /** A renewal follows a purchase, never free days alone. */
