@@ -119,7 +119,7 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
   await dialog.getByLabel("Datoteke").setInputFiles([file(statement), bank]);
   await dialog.getByRole("button", { name: "Uvezi" }).click();
   await expect(dialog.getByText(/^Uvezeno redaka: /)).toHaveCount(2);
-  await dialog.getByRole("button", { name: "Zatvori" }).click();
+  await dialog.getByRole("button", { name: "Zatvori" }).last().click();
   const payouts = page.getByRole("region", { name: "Isplate" });
   await expect(payouts.getByRole("row", { name: /^P-9 .* 02\.10\.2026\.$/ })).toBeVisible();
   await page.getByRole("button", { name: "Uvezi izvode" }).click();

@@ -55,7 +55,7 @@ function added(sum: Stored, { privileged_prices, ...counters }: SalesDelta): Sto
 }
 
 /** Where first orders came from, turn by turn; every fourth from nowhere that is known. */
-const SOURCES = [["instagram.com"], ["google.com"], ["instagram.com", "zima"], undefined] as const;
+const SOURCES = [["facebook.com"], ["google.com"], ["facebook.com", "zima"], undefined] as const;
 
 function fromSource(turn: number, { paid_at, cents }: PaidPayment): Addition[] {
   const [source, campaign] = SOURCES[turn % SOURCES.length] ?? [];

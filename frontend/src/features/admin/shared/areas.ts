@@ -41,7 +41,7 @@ const areas: readonly Area[] = [
   },
   { path: paths.adminComplaints, label: "Prigovori", icon: "comment", letter: "i", duties: ["owner", "support"] },
   { path: paths.adminCoupons, label: "Kodovi", icon: "tag", letter: "d", duties: ["owner"] },
-  { path: paths.adminNewsletters, label: "Pisma", icon: "envelope", letter: "e", duties: ["owner", "editor"] },
+  { path: paths.adminNewsletters, label: "Pisma", icon: "share", letter: "e", duties: ["owner", "editor"] },
   { path: paths.adminGifts, label: "Pokloni", icon: "gift", letter: "u", duties: ["owner", "accountant"] },
   {
     path: paths.adminFigures,
