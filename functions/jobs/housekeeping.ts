@@ -11,9 +11,7 @@ import { copyPoolUsers } from "../domains/people/copy-pool-users.ts";
 import { sweepDepartures } from "../domains/people/forget-person.ts";
 import { gatherShards } from "../domains/reporting/gather-shards.ts";
 import { snapshotCohorts } from "../domains/reporting/snapshot-cohorts.ts";
-import { countVisits } from "../domains/reporting/visits.ts";
 import { watchCeilings } from "../domains/reporting/watch-ceilings.ts";
-import { writeWeeklyReport } from "../domains/reporting/weekly-report.ts";
 import { checkSecretAge } from "../domains/tasks/check-secret-age.ts";
 import { tellTrials } from "../domains/trials/trial.ts";
 import { runSteps } from "../platform/run-steps.ts";
@@ -42,14 +40,14 @@ export async function runHousekeeping(left: TimeLeft = unlimited): Promise<House
     watchVatThreshold: () => watchVatThreshold(at),
     gatherShards: () => gatherShards(at),
     watchCeilings: () => watchCeilings(at),
-    writeWeeklyReport: () => writeWeeklyReport(at),
+    writeWeeklyReport: async () => (await import("../domains/reporting/weekly-report.ts")).writeWeeklyReport(at),
     copyPoolUsers: () => copyPoolUsers(at, left),
     tellTrials: () => tellTrials(at, left),
     freeCoupons: () => freeCoupons(at, left),
     closeUntoldCharges: () => closeUntoldCharges(),
     tendGifts: () => tendGifts(at, left),
     remindUnfinished: () => remindUnfinished(at, left),
-    countVisits: () => countVisits(at),
+    countVisits: async () => (await import("../domains/reporting/visits.ts")).countVisits(at),
   });
   return { done: answers.sweepDepartures + answers.archiveAudit + answers.copyPoolUsers };
 }

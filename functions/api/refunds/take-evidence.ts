@@ -1,7 +1,6 @@
 import { takeEvidence } from "#contract/refund.ts";
 import { recordedWrites } from "../../domains/audit/audit-store.ts";
 import { findOrder } from "../../domains/orders/order-store.ts";
-import { evidenceOf } from "../../domains/people/dispute-evidence.ts";
 import { adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
 
@@ -11,6 +10,7 @@ export const handler = adminEndpoint("takeEvidence", takeEvidence, async ({ para
   if (!order) throw new Problem("not_found");
   if (!order.disputed) throw new Problem("not_disputed");
   const at = now();
+  const { evidenceOf } = await import("../../domains/people/dispute-evidence.ts");
   const files = await evidenceOf(order, at);
   const names = files.map(({ name }) => name).join(", ");
   const act = {

@@ -137,7 +137,7 @@ it("shows the public intro video in the cover's place, and asks for it only then
     { "samples/training/2": { sample } },
   );
   const play = await screen.findByRole("button", { name: "Pogledaj uvodni video" });
-  expect([...new Set(asked)].sort()).toEqual(["me", "me/diary?months=year", "trainings/2"]);
+  expect([...new Set(asked)].sort()).toEqual(["me", "me/diary?months=year", "shop", "trainings/2"]);
   await userEvent.click(play);
   expect((await screen.findByTitle("Video: Uvod")).getAttribute("src")).toBe("https://video.example/intro");
   // A video whose text nobody wrote promises none.
