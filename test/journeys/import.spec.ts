@@ -111,7 +111,7 @@ test("an import whose browser is killed in its middle goes on without a network'
     await later.goto("/app/diary/uvoz");
     await later.setInputFiles(FILE, fileOf(workouts(120).slice(-32)));
     await later.getByRole("button", { name: "Uvezi 2 treninga" }).click();
-    await expect(later.getByText("2 treninga ranije je obrisano u dnevniku i tako ostaje.")).toBeVisible();
+    await expect(later.getByText("Ranije obrisano u dnevniku, i tako ostaje: 2 treninga.")).toBeVisible();
     await later.getByRole("button", { name: "Vrati ih" }).click();
     await expect.poll(() => workoutsAtTheServer(later)).toBe(2);
   } finally {

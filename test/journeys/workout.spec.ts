@@ -93,7 +93,7 @@ test("a whole session by tap, and axe finds nothing in any of its states", async
   await look(page);
   await page.getByRole("button", { name: "Zaustavi" }).tap();
   await page.getByRole("button", { name: "Završi", exact: true }).tap();
-  await expect(page.getByText("Ostalo je 1 serija.")).toBeVisible();
+  await expect(page.getByText("Nije zapisano: 1 serija.")).toBeVisible();
   await look(page);
   await page.getByRole("dialog").getByRole("button", { name: "Završi" }).tap();
   await expect(page.getByRole("heading", { name: "Gotovo!" })).toBeVisible();

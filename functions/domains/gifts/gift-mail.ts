@@ -32,7 +32,7 @@ export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Da
     data: {
       recipient: gift.recipient,
       message: gift.message,
-      giver: isForgotten(order) ? "Netko tko misli na tebe" : order.buyer.first_name,
+      giver: isForgotten(order) ? "Netko" : order.buyer.first_name,
       title: order.title,
       category: order.category,
       code: await codeOf(gift),

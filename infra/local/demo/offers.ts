@@ -16,7 +16,7 @@ export async function makeOffers(now: Date): Promise<void> {
   const created = { created_at: now.toISOString(), created_by: `${owner?.first_name} ${owner?.last_name}` };
   const random = new Random(SEED);
   await tryTransact([
-    newCoupon({ ...couponFor("DOBRODOSLA20", now), percent: 20, first_only: true, ...created }),
+    newCoupon({ ...couponFor("POCETAK20", now), percent: 20, first_only: true, ...created }),
     newCoupon({ ...couponFor("PRIJATELJI", now), off_cents: 500, limit: 50, state: "paused", ...created }),
     newNewsletter({
       id: ulid(now.getTime(), () => random.next()),

@@ -15,19 +15,19 @@ beforeEach(() => signIn());
 
 async function block() {
   openAccountPage("/app/profile");
-  return within(await screen.findByRole("region", { name: "Drugi faktor" }));
+  return within(await screen.findByRole("region", { name: "Dvostruka potvrda" }));
 }
 
 describe("an admin's second factor", () => {
   it("is set up with a key that the authenticator takes, and switched on by its first code", async () => {
     const sent = stubApi({ ...me, "POST /me/mfa": success(secret), "POST /me/mfa/confirm": done });
     const region = await block();
-    await userEvent.click(await region.findByRole("button", { name: "Postavi drugi faktor" }));
+    await userEvent.click(await region.findByRole("button", { name: "Postavi dvostruku potvrdu" }));
     expect(await region.findByText(secret.secret)).toBeTruthy();
     const link = region.getByRole("link", { name: "otvori je na ovom uređaju" });
     expect(link.getAttribute("href")).toBe(secret.otpauth_url);
     await userEvent.type(region.getByLabelText("Kod iz aplikacije"), "123456{Enter}");
-    expect(await region.findByText("Drugi faktor je uključen.")).toBeTruthy();
+    expect(await region.findByText("Dvostruka potvrda je uključena.")).toBeTruthy();
     expect(bodiesOf(sent, "POST /me/mfa/confirm")).toEqual([{ code: "123456" }]);
   });
 
@@ -45,7 +45,7 @@ describe("an admin's second factor", () => {
   it("that is set can't be replaced without it, and the page says so", async () => {
     stubApi({ ...me, "POST /me/mfa": refusal(403, "second_factor_needed", "Potvrdi prijavu kodom iz aplikacije.") });
     const region = await block();
-    await userEvent.click(await region.findByRole("button", { name: "Postavi drugi faktor" }));
+    await userEvent.click(await region.findByRole("button", { name: "Postavi dvostruku potvrdu" }));
     expect((await region.findByRole("alert")).textContent).toContain("Potvrdi prijavu kodom iz aplikacije.");
     expect(region.getByRole("button", { name: "Potvrdi ovu prijavu" })).toBeTruthy();
   });
@@ -54,6 +54,6 @@ describe("an admin's second factor", () => {
     stubApi({ "GET /me": success(person()) });
     openAccountPage("/app/profile");
     await screen.findByRole("region", { name: "Osobni podaci" });
-    expect(screen.queryByRole("region", { name: "Drugi faktor" })).toBeNull();
+    expect(screen.queryByRole("region", { name: "Dvostruka potvrda" })).toBeNull();
   });
 });

@@ -242,7 +242,7 @@ describe("the checkout of somebody without an account", () => {
     ]);
     expect(
       screen.getByText(
-        new RegExp(`Karticu upisuješ na sigurnoj stranici ${payingAt.name}\\..*ne vidi broj kartice\\.`),
+        new RegExp(`Karticu upisuješ na sigurnoj stranici ${payingAt.genitive}\\..*ne vidi broj kartice\\.`),
       ),
     ).toBeTruthy();
     expect(screen.getByRole("link", { name: "Opći uvjeti korištenja" }).getAttribute("href")).toBe("/terms");

@@ -237,7 +237,7 @@ describe("a publication that fails at its moment", () => {
     expect((await read(place)).state).toBe("draft");
     const { listed } = (await owner.get("admin/morning")).body.data.morning.matters;
     expect(listed).toMatchObject([
-      { kind: "publish_failed", about: { reason: expect.stringContaining("videa „Utorak 1” više nema u knjižnici") } },
+      { kind: "publish_failed", about: { reason: expect.stringContaining("videa „Utorak 1“ više nema u knjižnici") } },
     ]);
     const { version } = await read(place);
     expect((await shop.call("DELETE", `${place}?version=${version}`, { token: editor.token })).status).toBe(200);

@@ -161,7 +161,7 @@ describe("a sale that the law or the calendar does not allow is refused at its f
     const [problem] = await problemsOf("admin/catalogue/plan/weekly", { sales: [WEEK] });
     expect(problem).toEqual({
       field: "sales[0].price",
-      message: "dnevnik cijena ne seže 30 dana prije akcije; može početi najranije 22. 12. 2026.",
+      message: "dnevnik cijena ne seže 30 dana prije akcije; može početi najranije 22.12.2026.",
     });
   });
 });

@@ -66,7 +66,7 @@ export function AccountBlocks({ me }: { readonly me: Me }) {
         <OwnSessions />
       </LaterBlock>
       {user.role === "admin" && (
-        <LaterBlock title="Drugi faktor" rows={2}>
+        <LaterBlock title="Dvostruka potvrda" rows={2}>
           <SecondFactor />
         </LaterBlock>
       )}

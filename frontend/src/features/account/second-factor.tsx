@@ -11,17 +11,17 @@ export function SecondFactor() {
   const setUp = useSecondFactorSetUp();
   const confirm = async (fields: FormData) => {
     await confirmSecondFactor(textOf(fields, "code"));
-    return "Drugi faktor je uključen.";
+    return "Dvostruka potvrda je uključena.";
   };
   if (!setUp.data) {
     return (
       <div className={styles.stack}>
-        <p>Kod iz aplikacije za autentifikaciju štiti analitiku i postavke trgovine.</p>
+        <p>Kod iz aplikacije za autentifikaciju štiti Upravu i analitiku.</p>
         {setUp.isError && <ErrorState error={setUp.error} onRetry={() => setUp.mutate()} />}
         <PassFactor />
         <div>
           <Button kind="quiet" size="small" busy={setUp.isPending} onClick={() => setUp.mutate()}>
-            Postavi drugi faktor
+            Postavi dvostruku potvrdu
           </Button>
         </div>
       </div>

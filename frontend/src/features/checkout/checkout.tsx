@@ -120,7 +120,7 @@ function CardMarks() {
         ))}
       </ul>
       <p className={styles.hint}>
-        Karticu upisuješ na sigurnoj stranici {payingAt.name}. {shop.brand} ne vidi broj kartice.{" "}
+        Karticu upisuješ na sigurnoj stranici {payingAt.genitive}. {shop.brand} ne vidi broj kartice.{" "}
         <Link to={paths.terms}>Opći uvjeti korištenja</Link>
       </p>
     </>

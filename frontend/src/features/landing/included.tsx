@@ -60,7 +60,7 @@ export function Programmes() {
   if (trainings.length === 0) return null;
   const shown = trainings.toSorted((one, other) => Number(other.featured) - Number(one.featured));
   return (
-    <Section heading="Programi" text="Za teretanu i za doma: svaka serija, kilogram i odmor po planu.">
+    <Section heading="Programi" text="Za kuću i teretanu: svaka serija, kilogram i odmor po planu.">
       <CardGrid>
         {shown.slice(0, MOST_PROGRAMMES).map((training, position) => (
           <TrainingCard key={training.id} training={training} lead={position === 0} isPublic />

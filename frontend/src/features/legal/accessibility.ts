@@ -41,7 +41,7 @@ export const accessibilityOf = ({ company }: PublicShop): LegalDocument => ({
         [
           "Videozapisi nemaju zvučni opis. Što se u treningu radi, piše uz videozapis i u uputama za vježbe.",
           `Stranice za plaćanje pripadaju sustavu ${payingAt.name} i na njih ne možemo utjecati.`,
-          "Priručnici u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
+          "Ebookovi u PDF-u nisu označeni za čitače ekrana. Računi i ugovori jesu.",
           "Nekoliko oznaka, nazivi drugih usluga i imena nekih proizvoda na engleskom su jeziku.",
         ],
       ],

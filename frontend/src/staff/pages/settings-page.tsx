@@ -39,7 +39,11 @@ export function SettingsPage() {
       <Part id="limits" title="Granice povrata i besplatni dani">
         <QueryResult answer={limits}>
           {(settings) => (
-            <LimitsForm key={settings.version} settings={settings} onSaved={() => setSaved("Granice su spremljene.")} />
+            <LimitsForm
+              key={settings.version}
+              settings={settings}
+              onSaved={() => setSaved("Postavke su spremljene.")}
+            />
           )}
         </QueryResult>
       </Part>

@@ -39,13 +39,13 @@ export function decimalMark(
   if (comma && point) {
     return {
       problems: [
-        `${comma.row}. redak piše „${comma.text}”, a ${point.row}. redak „${point.text}”. Iznosi jedne datoteke pišu se jednako.`,
+        `${comma.row}. redak piše „${comma.text}“, a ${point.row}. redak „${point.text}“. Iznosi jedne datoteke pišu se jednako.`,
       ],
     };
   }
   const open = comma || point ? [] : shown.filter(({ mark }) => mark === "either");
   const problems = open.map(
-    ({ row, text }) => `${row}. redak: „${text}” može značiti tisuću ili jedan cijeli. Izvezi iznose s dvije decimale.`,
+    ({ row, text }) => `${row}. redak: „${text}“ može značiti tisuću ili jedan cijeli. Izvezi iznose s dvije decimale.`,
   );
   return problems.length > 0 ? { problems } : { mark: point ? "." : "," };
 }

@@ -31,7 +31,7 @@ function camtOf(text: string) {
   if (!document) return { refused: "Ovo nije ispravan XML izvoda. Je li datoteka stigla cijela?" };
   if (document.BkToCstmrStmt !== undefined) return camtIn(document);
   const other = {
-    BkToCstmrAcctRpt: "camt.052, promet u toku dana",
+    BkToCstmrAcctRpt: "camt.052, promet tijekom dana",
     BkToCstmrDbtCdtNtfctn: "camt.054, obavijest o prometu",
   };
   const named = Object.entries(other).find(([name]) => document[name] !== undefined)?.[1];

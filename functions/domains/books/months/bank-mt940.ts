@@ -60,7 +60,7 @@ function statementOf(fields: readonly Field[]): { statement: BankStatement; prob
       entries: entries.flatMap((one) => one ?? []),
     },
     problems: lines.flatMap(({ row, text }, place) =>
-      entries[place] ? [] : [`${row}. redak: promet „${text.split("\n")[0]?.slice(0, 40)}” (:61:) nije čitljiv.`],
+      entries[place] ? [] : [`${row}. redak: promet „${text.split("\n")[0]?.slice(0, 40)}“ (:61:) nije čitljiv.`],
     ),
   };
 }

@@ -116,7 +116,9 @@ export function differencesOf(
     }
     const tax = sumBy(document.rates, ({ tax_cents }) => tax_cents);
     if (document.total_cents === line.cents && tax === line.tax_cents) return [];
-    return [{ order_number, label: document.label, says: "Račun i knjiga kretanja novca ne kažu isti iznos ili PDV." }];
+    return [
+      { order_number, label: document.label, says: "Iznos ili PDV na računu nije isti kao u knjizi kretanja novca." },
+    ];
   });
   return [
     ...unequal,

@@ -66,7 +66,7 @@ export async function missingOnAccount(id: string, rows: readonly StatementEntry
   return all
     .filter(({ statement, received_on }) => statement === id && received_on === null)
     .map(({ payout, net }) => {
-      const which = payout ? `Isplate „${payout}”` : "Isplate";
+      const which = payout ? `Isplate „${payout}“` : "Isplate";
       return `${which} od ${croatianMoney(toEuros(net))} nema u izvodima banke. Uvezi izvod banke ili upiši koliko je primljeno.`;
     });
 }

@@ -104,7 +104,7 @@ function tableOf(grids: readonly Grid[], columns: StatementColumns): Table {
   const [one, other] = found;
   if (one?.grid.sheet !== undefined && other) {
     throw new TableRefused(
-      `Te stupce imaju listovi „${one.grid.sheet}” i „${other.grid.sheet}”. Ostavi list s izvodom.`,
+      `Te stupce imaju listovi „${one.grid.sheet}“ i „${other.grid.sheet}“. Ostavi list s izvodom.`,
     );
   }
   const lines = (one?.grid ?? grids[0])?.lines.slice(one?.place ?? 0) ?? [];
@@ -129,7 +129,7 @@ function otherSums(line: Line, { places, mark }: Reader, rows: readonly Statemen
     const total = rows.reduce((sum, one) => sum + one[column], 0);
     return text === "" || sumAt(line, place, mark) === total
       ? []
-      : [`${line.row}. redak je zbroj: ${names[column]} je „${text}”, a redci iznad daju ${money(total)}.`];
+      : [`${line.row}. redak je zbroj: ${names[column]} je „${text}“, a redci iznad daju ${money(total)}.`];
   });
 }
 
@@ -154,7 +154,7 @@ function columnPlaces(
   const missing = found.filter(([, , place]) => place < 0);
   if (missing.length === 0) return { places: Object.fromEntries(found.map(([column, , place]) => [column, place])) };
   const stands = `U datoteci su stupci: ${head.join(", ")}.`;
-  return { problems: [...missing.map(([column, name]) => `Nema stupca „${name}” (${names[column]}).`), stands] };
+  return { problems: [...missing.map(([column, name]) => `Nema stupca „${name}“ (${names[column]}).`), stands] };
 }
 
 const sumPlaces = ({ gross, fee, net }: ColumnPlaces) =>
@@ -189,12 +189,12 @@ function readRow(line: Line, reader: Reader): StatementEntry | { readonly proble
   }
   const at = (column: StatementColumn) => cells[places[column] ?? -1] ?? "";
   const day = dayOf(at("date"));
-  if (!day) return refused(`datum „${at("date")}” nije čitljiv. Čita se DD.MM.GGGG., DD/MM/GGGG i GGGG-MM-DD.`);
+  if (!day) return refused(`datum „${at("date")}“ nije čitljiv. Čita se DD.MM.GGGG., DD/MM/GGGG i GGGG-MM-DD.`);
   const currency = cells[reader.currency] ?? "";
   if (/^[A-Z]{3}$/i.test(currency) && !/^EUR$/i.test(currency))
     return refused(`valuta je ${currency.toUpperCase()}, a knjige su u eurima.`);
   if (places.store !== undefined && at("store") !== store) {
-    return refused(`prodajno mjesto je „${at("store")}”, a naše je „${store}”. Ovo je izvod druge trgovine.`);
+    return refused(`prodajno mjesto je „${at("store")}“, a naše je „${store}“. Ovo je izvod druge trgovine.`);
   }
   const sums = sumsOf(line, reader);
   if ("problem" in sums) return refused(sums.problem);
@@ -222,7 +222,7 @@ function sumsOf(
     : { problem: `neto ${money(net)} nije bruto ${money(gross)} umanjen za naknadu ${money(taken)}.` };
 }
 
-const sumWords = { gross: "iznos „…” nije čitljiv.", fee: "naknada „…” nije čitljiva.", net: "neto „…” nije čitljiv." };
+const sumWords = { gross: "iznos „…“ nije čitljiv.", fee: "naknada „…“ nije čitljiva.", net: "neto „…“ nije čitljiv." };
 
 /** The first sum that can't be read. A gross amount may be missing beside a fee, a fee beside a net amount, both where no charge is named. */
 function unreadSum({ cells, ...line }: Line, { places, mark }: Reader): string | undefined {

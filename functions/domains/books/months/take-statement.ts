@@ -109,7 +109,7 @@ async function repeatedElsewhere(
   return rows.flatMap((row) => {
     const others = known.get(markOf(row)) ?? [];
     const other = others.find(({ payout }) => row.balance !== undefined || !isOther(payout, row.payout));
-    return other === undefined ? [] : [`${row.row}. redak već stoji u izvodu „${other.name}”.`];
+    return other === undefined ? [] : [`${row.row}. redak već stoji u izvodu „${other.name}“.`];
   });
 }
 

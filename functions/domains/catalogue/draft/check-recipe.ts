@@ -45,7 +45,7 @@ export function allergenFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[]
   return namesIn(value).flatMap((name) => {
     const missing = heldIn(name).filter((held) => held !== "meso" && held !== "med" && !value.allergens.includes(held));
     return missing.map((allergen) =>
-      fault(["allergens"], `sastojak „${name}” traži alergen ${allergen}; ako ga u njemu nema, napiši „bez …” uz ime`),
+      fault(["allergens"], `sastojak „${name}“ traži alergen ${allergen}; ako ga u njemu nema, napiši „bez …“ uz ime`),
     );
   });
 }
@@ -84,7 +84,7 @@ function tagFaults<F>({ value, fault }: Checked<RecipeFile, F>): F[] {
     const allergen = allergens.find((one) => excluded[tag]?.includes(one));
     if (allergen) return wrong(`${tag} ne ide uz alergen ${allergen}`);
     const against = names.find((name) => heldIn(name).some((held) => excluded[tag]?.includes(held)));
-    if (against) return wrong(`${tag} ne ide uz sastojak „${against}”`);
+    if (against) return wrong(`${tag} ne ide uz sastojak „${against}“`);
     const minutes = minutes_prep + minutes_cook;
     if (tag === "do 20 min" && minutes > QUICK_MINUTES) return wrong(`${tag} ne ide uz ${minutes} min`);
     if (tag !== "puno proteina" || 4 * protein >= PROTEIN_SHARE * kcal) return [];

@@ -60,12 +60,12 @@ function textFaults<F>(training: CheckedTraining<F>, path: Path, entry: EntryFil
     .map(({ at, text }) =>
       training.fault(
         [...path, ...at],
-        `„${text}” se ne može pročitati; napiši uz to što se broji (kind: reps ili time)`,
+        `„${text}“ se ne može pročitati; napiši uz to što se broji (kind: reps ili time)`,
       ),
     );
   const weights = placed("weight", entry.weight ?? [])
     .filter(({ text }) => !readWeight(text, load))
-    .map(({ at, text }) => training.fault([...path, ...at], `„${text}” se ne može pročitati kao težina vrste ${load}`));
+    .map(({ at, text }) => training.fault([...path, ...at], `„${text}“ se ne može pročitati kao težina vrste ${load}`));
   return [...reps, ...weights];
 }
 

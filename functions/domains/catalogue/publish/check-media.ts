@@ -60,7 +60,7 @@ function messageOf(video: string, stored: ReadonlyMap<string, Item>): string | u
   // An uploaded picture is no video.
   if (!("state" in uploaded)) return UNKNOWN;
   const { state, title } = read(staffVideo, uploaded);
-  return state === "ready" ? undefined : sentences[state](`„${title}”`);
+  return state === "ready" ? undefined : sentences[state](`„${title}“`);
 }
 
 function videosIn(document: DocumentOf): { readonly video: string; readonly path: Fault["path"] }[] {

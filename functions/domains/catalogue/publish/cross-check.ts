@@ -125,7 +125,7 @@ function demonstrationFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[]
         const path = ["exercises", name, field];
         const first = shown.get(exercise[field] ?? "") ?? { movement, title };
         if (exercise[field] !== undefined) shown.set(exercise[field], first);
-        return first.movement === movement ? [] : [training.fault(path, `već pokazuje vježbu „${first.title}”`)];
+        return first.movement === movement ? [] : [training.fault(path, `već pokazuje vježbu „${first.title}“`)];
       });
       const pose = poses.get(movement) ?? { picture: exercise.picture ?? "", title: `${title} (${training.name})` };
       if (exercise.picture !== undefined) poses.set(movement, pose);
@@ -149,7 +149,7 @@ function muscleFaults<F>(trainings: CatalogueSource<F>["trainings"]): F[] {
       const first = known.get(movement) ?? { words, title: `${title} (${training.value.title})` };
       known.set(movement, first);
       if (first.words === words) return [];
-      return [training.fault(["exercises", name, "muscles"], `isti pokret ima druge mišiće uz „${first.title}”`)];
+      return [training.fault(["exercises", name, "muscles"], `isti pokret ima druge mišiće uz „${first.title}“`)];
     }),
   );
 }

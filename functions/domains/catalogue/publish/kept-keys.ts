@@ -12,7 +12,7 @@ export async function keyFaults({ kind, id, published }: Draft, document: Docume
   return exercisesOf(document).flatMap(([name, exercise]) => {
     const key = before.get(exercise.id);
     if (key === undefined || key === keyOf(exercise)) return [];
-    const message = `povijest članova ide pod „${key}”; vrati to, a vježbe spoji na stranici Vježbe`;
+    const message = `povijest članova ide pod „${key}“; vrati to, a vježbe spoji na stranici Vježbe`;
     return [{ name: `${kind} ${id}`, path: ["exercises", name, "movement"], message }];
   });
 }

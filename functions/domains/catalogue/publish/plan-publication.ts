@@ -68,7 +68,7 @@ function saleSentence(lowest: number | null, since: string | undefined): string 
   if (lowest !== null)
     return `mora biti manje od ${euros(lowest)}: to je najniža cijena 30 dana prije akcije, i ona se precrtava`;
   const first = since === undefined ? undefined : zagrebDaysLater(since, PROOF_DAYS + 1);
-  return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${inZagreb(first, "d. M. yyyy.")}` : ""}`;
+  return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${inZagreb(first, "dd.MM.yyyy.")}` : ""}`;
 }
 
 function euros(cents: number): string {

@@ -22,8 +22,8 @@ export const accountMails = {
 
 const waysIn: Record<string, string> = {
   email: "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka.",
-  google: "Prijavljuješ se svojim Google računom.",
-  facebook: "Prijavljuješ se svojim Facebook računom.",
+  google: "Prijavljuješ se Googleovim računom.",
+  facebook: "Prijavljuješ se računom na Facebooku.",
 };
 
 /** Sent when an account is created; verifies the address where it needs to be. */
@@ -186,8 +186,8 @@ const changes: Readonly<Record<string, (name: string) => Record<"subject" | "hea
     what: `U tvoj se račun više ne može ući putem ${name}.`,
   }),
   factor: () => ({
-    subject: `${shop.brand}: postavljen je drugi faktor`,
-    heading: "Drugi faktor je postavljen",
+    subject: `${shop.brand}: postavljena je dvostruka potvrda`,
+    heading: "Dvostruka potvrda je postavljena",
     what: "Za rad u trgovini od sada treba i kod iz aplikacije koja je upravo povezana s tvojim računom.",
   }),
 };

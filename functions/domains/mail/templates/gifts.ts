@@ -16,13 +16,14 @@ function gift({ data }: Mail): Message {
   const giver = String(data.giver);
   return {
     subject: `Poklon za tebe: ${giftName(data)}`,
-    heading: `${data.recipient}, imaš poklon`,
+    heading: "Imaš poklon",
     paragraphs: [
       `${giver} ti daruje: ${giftName(data)}.`,
       ...linesOf(data.message).map((line) => `„${line}“`),
       "Poklon se otvara kad ga preuzmeš. Ne traži karticu i ne obnavlja se.",
     ],
     rows: [
+      ["Za", String(data.recipient)],
       ["Tvoj kod", String(data.code)],
       ["Preuzmi do", editionDay(data.expires_on)],
     ],

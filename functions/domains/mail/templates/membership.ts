@@ -78,7 +78,7 @@ function priceWithdrawn({ data }: Mail): Message {
     subject: `${shop.brand}: poskupljenje je povučeno`,
     heading: "Nova cijena ne vrijedi",
     paragraphs: [
-      `Pisali smo ti o novoj cijeni, ${values.price}. Povukli smo je: članstvo se nastavlja po dosadašnjoj cijeni. Ne moraš ništa učiniti, ni ako si novu cijenu već prihvatio ili prihvatila.`,
+      `Pisali smo ti o novoj cijeni, ${values.price}. Povukli smo je: članstvo se nastavlja po dosadašnjoj cijeni. Ne moraš ništa učiniti, ni ako je nova cijena već prihvaćena.`,
     ],
     rows: [["Cijena", values.old_price]],
     action: { label: "Otvori profil", path: "/app/profile" },

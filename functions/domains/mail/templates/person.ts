@@ -36,7 +36,7 @@ function accessGiven({ data }: Mail): Message {
   return {
     subject: `${shop.brand}: ${data.change === "given" ? "poklon za tebe" : "novi kraj darovanog pristupa"}`,
     heading: data.change === "given" ? "Otključano za tebe" : "Novi kraj darovanog pristupa",
-    paragraphs: ["Ovo je poklon: ništa se ne naplaćuje, i na kraju se samo zatvara."],
+    paragraphs: ["Ovo je poklon: ništa se ne naplaćuje, a pristup se na kraju samo zatvara."],
     rows,
     action: { label: "Otvori Zamah", path: "/app" },
   };

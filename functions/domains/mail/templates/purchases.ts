@@ -168,7 +168,7 @@ function renewalPaid({ data }: Mail, { company }: Seller): Message {
     action: { label: data.ends ? "Pogledaj članstvo" : "Otkaži ili promijeni", path: "/app/profile" },
     closing: [
       data.ends
-        ? "Članstvo se ne obnavlja samo: na kraju razdoblja samo se zatvori i ništa se više ne naplaćuje."
+        ? "Članstvo se ne obnavlja: na kraju razdoblja Premium se zatvara i ništa se više ne naplaćuje."
         : "Članstvo se automatski obnavlja na kraju razdoblja. Možeš otkazati u bilo kojem trenutku na svom profilu.",
     ],
   };

@@ -56,9 +56,9 @@ function staffNotice({ data }: Mail): Message {
       ]
     : data.limits
       ? [
-          "granice su promijenjene",
-          "Nove granice povrata",
-          "Promijenjene su granice do kojih se novac vraća bez druge osobe.",
+          "postavke su promijenjene",
+          "Nove postavke",
+          "Promijenjene su granice povrata, besplatni dani, podsjetnik na kupnju ili naplata više cijene. Što je bilo i što je sada, piše u zapisniku.",
         ]
       : data.factor
         ? ["uklonjena dvostruka potvrda", "Uklonjena dvostruka potvrda", `${person} postavlja novu dvostruku potvrdu.`]
@@ -67,7 +67,7 @@ function staffNotice({ data }: Mail): Message {
     subject: `${shop.brand}: ${subject}`,
     heading: String(heading),
     paragraphs: [String(text)],
-    rows: [["Promjena", String(data.by)]],
+    rows: [["Tko", String(data.by)]],
     action:
       data.limits || data.shop
         ? { label: "Otvori postavke", path: "/admin/settings" }

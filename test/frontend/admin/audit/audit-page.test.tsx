@@ -1,6 +1,8 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { describe, expect, it } from "vitest";
+import { staffRoutes } from "#contract/staff-routes.ts";
+import { operationLabels } from "../../../../frontend/src/features/admin/shared/operation-labels.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";
 import { stubApi, success } from "../../steps/stub-api.ts";
@@ -21,7 +23,55 @@ const line = {
 const MONTH = "GET /admin/audit?month=2026-11";
 const entry = async () => within((await screen.findAllByRole("listitem"))[0] as HTMLElement);
 
+/** What the staff may do without a line of the record. */
+const unrecorded = ["previewMailText", "createUpload", "signUpload"];
+
 describe("the record of the staff", () => {
+  it("has Croatian words for everything that the staff may change", () => {
+    const changing = Object.entries(staffRoutes).filter(([, { method }]) => method !== "GET");
+    const unnamed = changing.map(([operation]) => operation).filter((operation) => !operationLabels[operation]);
+    expect(unnamed).toEqual(unrecorded);
+  });
+
+  it.each([
+    [
+      "COUPON#LJETO",
+      "Kod LJETO",
+      { state: "active", off_cents: null },
+      { state: "paused", off_cents: 500 },
+      "stanje: vrijedi → zaustavljen · popust: ništa → 5,00 €",
+    ],
+    [
+      `COMPLAINT#P${"1".repeat(32)}`,
+      /^Prigovor .{4}-.{4}$/,
+      { status: "open" },
+      { status: "answered" },
+      "stanje: čeka odgovor → odgovoren",
+    ],
+    [
+      "NEWSLETTER#n1",
+      "Pismo",
+      { state: "draft" },
+      { state: "scheduled", people: 3 },
+      "stanje: Nacrt → Zakazano · primatelji: 3",
+    ],
+    ["MEDIA#zimska-02", "Mediji", { state: "failed" }, { state: "ready" }, "stanje: Nije uspio → Spreman"],
+    [
+      "SETTINGS#MAIL_WORDS#welcome",
+      "Pismo: dobrodošlica",
+      { subject: "Bok" },
+      { subject: "Hej" },
+      "predmet: Bok → Hej",
+    ],
+    ["PERSON#u1", "Osoba", { status: "active" }, { status: "cancelled" }, "stanje: aktivno → otkazano"],
+  ])("says of %s no technical word", async (subject, name, before, after, words) => {
+    const shown = { ...line, subject, before, after };
+    stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [shown], next: null }) });
+    openStaffAt("/admin/audit?month=2026-11");
+    expect((await entry()).getByRole("button", { name })).toBeDefined();
+    expect((await entry()).getByText(words)).toBeDefined();
+  });
+
   it("says which task was settled by hand, and why", async () => {
     const settled = {
       ...line,
@@ -33,7 +83,7 @@ describe("the record of the staff", () => {
     stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [settled], next: null }) });
     openStaffAt("/admin/audit?month=2026-11");
     expect((await entry()).getByText("Riješeno ili odgođeno rukom")).toBeDefined();
-    expect((await entry()).getByRole("button", { name: "Poruka ne odlazi" })).toBeDefined();
+    expect((await entry()).getByRole("button", { name: "Pismo ne odlazi" })).toBeDefined();
     expect((await entry()).getByText("riješeno: da")).toBeDefined();
   });
 
@@ -46,7 +96,7 @@ describe("the record of the staff", () => {
     openStaffAt("/admin/audit?month=2026-11");
     expect((await entry()).getByText("Povrat novca")).toBeDefined();
     expect((await entry()).getByText("ostaje naplaćeno: 40,00 € → 29,50 € · pristup zatvoren: ne")).toBeDefined();
-    expect((await entry()).getByText("„Dogovor s kupcem”")).toBeDefined();
+    expect((await entry()).getByText("„Dogovor s kupcem“")).toBeDefined();
     await userEvent.click((await entry()).getByRole("button", { name: /^Narudžba / }));
     expect(await screen.findByRole("button", { name: "Svi zapisi" })).toBeDefined();
     expect(sent.at(-1)?.call).toContain("subject=ORDER");
@@ -94,7 +144,7 @@ describe("the record of the staff", () => {
     });
     openStaffAt("/admin/audit?month=2026-11");
     await userEvent.click(await screen.findByRole("button", { name: "Provjeri lanac" }));
-    expect(await screen.findByText("Lanac je cijel: 7 zapisa.")).toBeDefined();
+    expect(await screen.findByText("Lanac je cjelovit: 7 zapisa.")).toBeDefined();
     await userEvent.click(screen.getByRole("button", { name: "Provjeri lanac" }));
     expect(await screen.findByText(/Lanac ne drži kod zapisa 6/)).toBeDefined();
   });

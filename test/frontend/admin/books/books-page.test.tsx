@@ -192,7 +192,7 @@ describe("the accountant's room", () => {
           success({ statement: banks, known: false }),
           success({ statement, known: false }),
           refusal(400, "statement_refused", "Izvod nije uvezen.", {
-            problems: ["2. redak već stoji u izvodu „a.csv”."],
+            problems: ["2. redak već stoji u izvodu „a.csv“."],
           }),
         ],
       },
@@ -210,7 +210,7 @@ describe("the accountant's room", () => {
     expect(within(await dialog.findByRole("group", { name: "banka.sta" })).getByRole("status").textContent).toBe(
       "Uvezeno redaka: 4.",
     );
-    expect(await dialog.findByText("2. redak već stoji u izvodu „a.csv”.")).toBeDefined();
+    expect(await dialog.findByText("2. redak već stoji u izvodu „a.csv“.")).toBeDefined();
     const bodies = bodiesOf(sent, "POST /admin/statements");
     expect(bodies.map((body) => (body as { name: string }).name)).toEqual(["banka.sta", "prva.csv", "druga.csv"]);
     expect(bodies[0]).not.toHaveProperty("columns");
@@ -313,7 +313,7 @@ describe("how the exchange with the tax administration stands", () => {
     ).toEqual([
       "! Ne odgovara. Računi se izdaju s napomenom da JIR stiže naknadno i šalju ponovno sami.",
       "! 2 računa, najstariji od 30.11.2026. u 09:00; zakonski rok za njega je 01.12.2026. u 23:59.",
-      "! Odbijeno: 1. Razlog i „Pošalji ponovno” stoje na jutarnjoj stranici.",
+      "! Odbijeno: 1. Razlog i „Pošalji ponovno“ stoje na jutarnjoj stranici.",
       "! Certifikat danas ne vrijedi. Računi ne dobivaju brojeve.",
       "! Porezna uprava ga odbija (s002). Do 01.12.2026. u 10:00 se ništa ne šalje, osim s novim.",
       "! Istekao 30.11.2026.",

@@ -62,7 +62,7 @@ describe("the catalogue's list", () => {
     expect(screen.getByRole("button", { name: "Izazovi 1" })).toBeDefined();
     await userEvent.clear(screen.getByRole("searchbox"));
     await userEvent.type(screen.getByRole("searchbox"), "2");
-    expect(screen.getByText("Nijedan naslov ovdje ne sadrži „2”.")).toBeDefined();
+    expect(screen.getByText("Nijedan naslov ovdje ne sadrži „2“.")).toBeDefined();
     expect(screen.getByRole("button", { name: "Programi 1" })).toBeDefined();
   });
 

@@ -75,7 +75,7 @@ describe("the staff's comments", () => {
     await press("Skloni: komentar, Iva Đ.");
     await userEvent.type(await screen.findByLabelText(/^Razlog/), reason);
     await userEvent.click(within(screen.getByRole("dialog")).getByRole("button", { name: "Skloni" }));
-    expect(await screen.findByText("Komentar je sklonjen. Autor je dobio obrazloženje.")).toBeDefined();
+    expect(await screen.findByText("Komentar je sklonjen. Obrazloženje je poslano.")).toBeDefined();
     expect(screen.queryByRole("dialog")).toBeNull();
     expect(bodiesOf(sent, JUDGE)).toEqual([{ decision: "hide", reason }]);
   });

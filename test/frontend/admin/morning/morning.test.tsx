@@ -126,7 +126,7 @@ describe("the morning page", () => {
     open({ ...waiting, matters: { counts, listed: tasks } });
     const place = async (name: string) => (await screen.findByRole("link", { name })).getAttribute("href");
     expect(await place("Prijavljen komentar")).toBe("/admin/comments#c1");
-    expect(screen.getByText("Iva Horvat: „Kupi jeftinije na…”")).toBeDefined();
+    expect(screen.getByText("Iva Horvat: „Kupi jeftinije na…“")).toBeDefined();
     expect(await place("Pošta se vratila")).toBe("/admin/people/u1");
     expect(screen.getByText(/Provjeri je s osobom/)).toBeDefined();
     expect(await place("Račun nije fiskaliziran")).toBe(`/admin/orders?order=${NUMBER}`);

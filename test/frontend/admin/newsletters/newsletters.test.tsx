@@ -132,7 +132,7 @@ describe("a draft", () => {
   it("says what it lacks, and can't be sent before", async () => {
     stubApi({ ...shop, [`GET ${ONE}`]: success(opened({}, ["1. dio: upiši tekst."])) });
     openStaffAt(AT);
-    expect(await screen.findByText("Do slanja nedostaje 1 stvar")).toBeTruthy();
+    expect(await screen.findByText("Do slanja nedostaje: 1 stvar")).toBeTruthy();
     await press("Pošalji…");
     const dialog = await inDialog("Pošalji pismo?");
     expect(await dialog.findByText("1. dio: upiši tekst.")).toBeTruthy();

@@ -219,7 +219,7 @@ describe("the limits of refunds", () => {
     await userEvent.clear(part.getByLabelText(/na dan/));
     await userEvent.type(part.getByLabelText(/na dan/), "300");
     await userEvent.click(part.getByRole("button", { name: "Spremi postavke" }));
-    expect(await screen.findByText("Granice su spremljene.")).toBeDefined();
+    expect(await screen.findByText("Postavke su spremljene.")).toBeDefined();
     expect(patches(sent)[0]?.body).toEqual({
       version: 3,
       support_refund_order: 250.5,

@@ -84,7 +84,7 @@ it("stands beside a week that has not reached this device, of which nothing goes
 
 it("says which day misses a recipe that has gone, counts without it, and takes the rest", async () => {
   const { server } = open({}, [recipes[1]]);
-  expect(await screen.findByText("1 recept ovog dana više nije u ponudi. Zbroj je bez toga.")).toBeTruthy();
+  expect(await screen.findByText("Više nije u ponudi: 1 recept ovog dana. Zbroj je bez toga.")).toBeTruthy();
   expect(screen.getByText("600 kcal")).toBeTruthy();
   await take();
   await sent(() => expect(server.stands().week).toHaveLength(7));

@@ -104,7 +104,7 @@ describe("a row of a running workout", () => {
     expect(field("Kilogrami, zagrijavanje 1").value).toBe("22,5");
     await tap(check("Zagrijavanje 1"));
     await tap(screen.getAllByRole("button", { name: "Završi trening" })[0] as HTMLElement);
-    expect(screen.getByText("Ostalo je 4 serije.")).toBeTruthy();
+    expect(screen.getByText("Nije zapisano: 4 serije.")).toBeTruthy();
   });
 });
 
@@ -223,7 +223,7 @@ describe("a running workout", () => {
     await tap(check("Serija 1"));
     await tapButton("Izbornik treninga");
     await tapButton("Odbaci trening");
-    expect(screen.getByText(/1 zapisana serija briše se/)).toBeTruthy();
+    expect(screen.getByText(/Briše se: 1 zapisana serija/)).toBeTruthy();
     await tapButton("Odbaci");
     expect(screen.queryByRole("heading", { level: 1 })).toBeNull();
   });

@@ -275,10 +275,10 @@ describe("the bank's statement", () => {
       `21.11.2026.;${other};40,00;0,60;P2`,
     ]);
     const alone = await act(zoran, "admin/statements", untyped);
-    expect(alone.body.data.problems[0]).toMatch(/^Isplate „P1” od 39,40\s€ nema u izvodima banke\./);
+    expect(alone.body.data.problems[0]).toMatch(/^Isplate „P1“ od 39,40\s€ nema u izvodima banke\./);
     expect(codeOf(await act(zoran, "admin/statements", bankStatement([3940, -120_00])))).toBe("200 ok");
     const half = await act(zoran, "admin/statements", untyped);
-    expect(half.body.data.problems).toEqual([expect.stringMatching(/^Isplate „P2”/)]);
+    expect(half.body.data.problems).toEqual([expect.stringMatching(/^Isplate „P2“/)]);
     const [{ id }] = await statements();
     await act(zoran, `admin/statements/${id}/removal`, { reason });
     expect(codeOf(await act(zoran, "admin/statements", bankStatement([3940, 3940, -120_00])))).toBe("200 ok");
@@ -408,7 +408,7 @@ describe("an acquirer's statement (importStatement, removeStatement)", () => {
     const first = `21.11.2026.;${one};40,00;0,60;P1`;
     const { id } = (await take([first], 39.4)).body.data.statement;
     const second = [first, `21.11.2026.;${other};40,00;0,60;P1`];
-    expect((await take(second, 78.8)).body.data.problems).toEqual(["2. redak već stoji u izvodu „studeni.csv”."]);
+    expect((await take(second, 78.8)).body.data.problems).toEqual(["2. redak već stoji u izvodu „studeni.csv“."]);
     expect(codeOf(await act(zoran, `admin/statements/${id}/removal`, { reason }))).toBe("200 ok");
     expect(codeOf(await act(zoran, `admin/statements/${id}/removal`, { reason }))).toBe("404 not_found");
     expect(codeOf(await take(second, 78.8))).toBe("200 ok");
@@ -428,7 +428,7 @@ describe("an acquirer's statement (importStatement, removeStatement)", () => {
     const back = `22.11.2026.;${order};-5,00;0,00`;
     const first = [`21.11.2026.;${order};40,00;0,60;P1`, `${back};P1`, "22.11.2026.;;;12,00;P1"];
     expect(codeOf(await take(first, 22.4))).toBe("200 ok");
-    expect((await take([`${back};P1`], -5)).body.data.problems).toEqual(["2. redak već stoji u izvodu „studeni.csv”."]);
+    expect((await take([`${back};P1`], -5)).body.data.problems).toEqual(["2. redak već stoji u izvodu „studeni.csv“."]);
     expect(codeOf(await take([`${back};P2`], -5))).toBe("200 ok");
     expect((await month()).payouts).toMatchObject({ fees: 12.6, missing_here: 0, lines: { count: 0 }, received: 17.4 });
   });

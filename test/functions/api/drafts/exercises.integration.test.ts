@@ -175,7 +175,7 @@ describe("what members' history of a published exercise goes by", () => {
     expect([answer.status, answer.body.code]).toEqual([409, "not_publishable"]);
     expect(answer.body.data.problems).toContainEqual({
       field: "exercises.sklek.movement",
-      message: "povijest članova ide pod „sklek”; vrati to, a vježbe spoji na stranici Vježbe",
+      message: "povijest članova ide pod „sklek“; vrati to, a vježbe spoji na stranici Vježbe",
     });
   });
 });

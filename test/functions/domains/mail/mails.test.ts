@@ -56,6 +56,14 @@ describe("the letter about a new address for who works here", () => {
   });
 });
 
+describe("the letter about changed settings", () => {
+  it("does not say that limits changed, which may be as they were", () => {
+    const { text } = sent("staff_notice", { limits: 1 });
+    for (const part of ["besplatni dani", "naplata više cijene", "piše u zapisniku", "Tko: Marta Šimić"])
+      expect(text).toContain(part);
+  });
+});
+
 describe("the confirmation of a purchase", () => {
   it("names the last day on which it may be withdrawn from", () => {
     for (const start_now of [0, 1])
@@ -95,6 +103,7 @@ describe("the mails of a gift", () => {
       expect(text).toContain(part);
     expect(text).toContain(`https://zamah.test/app/poklon?token=${code}`);
     expect(text).toContain("za osobu koja živi u Hrvatskoj");
+    expect(text, "a name that is spoken to would need the vocative").toMatch(/^Imaš poklon\n.*Za: Iva\n/s);
     expect(sent("gift", { message: "" }).text).not.toContain("„");
   });
 

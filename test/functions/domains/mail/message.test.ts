@@ -104,8 +104,8 @@ describe("the mail that welcomes", () => {
   const said = (data: Mail["data"]) => render(compose(mail({ data })), "https://zamah.example").text;
 
   it.each([
-    ["google", "Prijavljuješ se svojim Google računom."],
-    ["facebook", "Prijavljuješ se svojim Facebook računom."],
+    ["google", "Prijavljuješ se Googleovim računom."],
+    ["facebook", "Prijavljuješ se računom na Facebooku."],
     ["email", "Prijavljuješ se e-mail adresom na koju ti je stigla ova poruka."],
   ])("says to somebody from %s how they sign in", (signs_in_by, sentence) => {
     expect(said({ first_name: "Ana", signs_in_by })).toContain(sentence);

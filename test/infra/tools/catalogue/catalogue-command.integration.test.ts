@@ -137,16 +137,16 @@ describe("an operator fills the catalogue", () => {
       [
         "weight: 2 x 3 kg",
         "weight: nekoliko kila",
-        /weight: „nekoliko kila” se ne može pročitati kao težina vrste pair/,
+        /weight: „nekoliko kila“ se ne može pročitati kao težina vrste pair/,
       ],
-      ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: „puno” se ne može pročitati/],
-      ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu” se ne može pročitati; napiši uz to što se broji/],
+      ["weight: [10 kg, 12 kg]", "weight: [10 kg, puno]", /exercises\[3\]\.weight\[1\]: „puno“ se ne može pročitati/],
+      ["reps: 6 po ruci", "reps: 6 po nosu", /reps: „6 po nosu“ se ne može pročitati; napiši uz to što se broji/],
       [", group: A }", " }", /group: A ne spaja nijednu susjednu vježbu/],
       ["movement: sklek", "movement: biceps-bucice", /movement: biceps-bucice je već zauzeto/],
       [
         "/pictures/pose-plank-2.webp",
         "/pictures/pose-press-1.webp",
-        /picture: već pokazuje vježbu „Potisak bučicama iznad glave”/,
+        /picture: već pokazuje vježbu „Potisak bučicama iznad glave“/,
       ],
       [
         "/pictures/pose-lat-povlacenje.webp",

@@ -30,7 +30,7 @@ it.each([
     "has no helping muscle",
     LAT,
     "muscles: { main: [leđa] }",
-    /lat-povlacenje\.muscles: isti pokret ima druge mišiće uz „Povlačenje na lat-spravi \(Booty Program\)”/,
+    /lat-povlacenje\.muscles: isti pokret ima druge mišiće uz „Povlačenje na lat-spravi \(Booty Program\)“/,
   ],
   ["names a muscle that there is not", LAT, "muscles: { main: [leda] }", /muscles\.main\[0\]: može biti: prsa, leđa/],
   ["names a muscle twice", LAT, "muscles: { main: [leđa], also: [leđa] }", /muscles: ovdje svaki mišić stoji jednom/],

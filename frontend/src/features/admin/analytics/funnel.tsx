@@ -26,13 +26,13 @@ type Period = keyof typeof periods;
 const steps = {
   visits: "Posjeti",
   offers: "Otvorene ponude",
-  plans: "Otvorena naplata članstva",
+  plans: "Otvoreno plaćanje članstva",
   orders: "Narudžbe",
   paid: "Plaćene narudžbe",
 } as const;
 type Step = keyof typeof steps;
 /** As short as a bar's name on a phone. */
-const bars = { visits: "Posjeti", offers: "Ponude", plans: "Naplata čl.", orders: "Narudžbe", paid: "Plaćeno" };
+const bars = { visits: "Posjeti", offers: "Ponude", plans: "Plaćanje", orders: "Narudžbe", paid: "Plaćeno" };
 const names = Object.keys(steps) as Step[];
 
 /** The way from a visit to a paid order; the address keeps the days and how they are summed, the last 30 days at first. */
@@ -51,15 +51,15 @@ export function Funnel() {
     <>
       <Meaning>
         <p>
-          Posjet je stranica koju je mreža isporuke poslala pregledniku: bez programa koji se tako predstavljaju, bez
-          Uprave i bez stranica koje preglednik već ima. Tko unutar otvorene stranice ide dalje, broji se jednom.
-          Otvorena ponuda je tako poslana stranica programa ili izazova. Otvorena naplata članstva je čitanje plana na
-          stranici naplate.
+          Posjet je stranica koju je mreža isporuke poslala pregledniku: bez robota koji se tako predstave, bez Uprave i
+          bez stranica koje preglednik već ima. Tko unutar otvorene stranice ide dalje, broji se jednom. Otvorena ponuda
+          je tako poslana stranica programa ili izazova. Otvoreno plaćanje članstva je plan koji je netko pogledao na
+          stranici plaćanja.
         </p>
         <p>
-          Narudžbe su one koje su kupci predali na naplati, a plaćene one od njih za koje je novac stigao, po danu
-          uplate i bez kasnijih povrata. Obnove i ručne narudžbe nisu ovdje. Nikoga ne pratimo od koraka do koraka, pa
-          su to zbrojevi dana, a ne isti ljudi. Posjeti se broje iz zapisa mreže dan kasnije.
+          Narudžbe su one koje su kupci predali na stranici plaćanja, a plaćene one od njih za koje je novac stigao, po
+          danu uplate i bez kasnijih povrata. Obnove i ručne narudžbe nisu ovdje. Nikoga ne pratimo od koraka do koraka,
+          pa su to zbrojevi dana, a ne isti ljudi. Posjeti se broje iz zapisa mreže dan kasnije.
         </p>
       </Meaning>
       <RangeForm range={range} onChoose={choose} />

@@ -59,7 +59,7 @@ type Sales = Reply<"getTableThree">["data"];
 const groups = [
   { kind: "challenges", head: "Challenges", chart: "Prihod po izazovu" },
   { kind: "ebooks", head: "Ebooks", chart: "Prihod po ebooku" },
-  { kind: "trainings", head: "Trainings", chart: "Prihod po treningu" },
+  { kind: "trainings", head: "Trainings", chart: "Prihod po programu" },
 ] as const;
 
 /** Tablica 3: sales per product since the shop opened, to Premium members and to others. */

@@ -81,7 +81,7 @@ function AnalyticsFactorPrompt() {
         <PassFactor onPassed={() => queryClient.resetQueries({ queryKey: [ANALYTICS] })} />
       </div>
       <p className={styles.hint}>
-        Još nemaš drugi faktor? <Link to={paths.profile}>Postavi ga na profilu</Link>.
+        Još nemaš dvostruku potvrdu? <Link to={paths.profile}>Postavi je na profilu</Link>.
       </p>
     </section>
   );

@@ -47,7 +47,7 @@ function Line({ line, onWanted }: { readonly line: AuditLine } & Pick<Props, "on
         <FilterButton label={subjectOf(line)} onGo={onWanted && (() => onWanted({ subject: line.subject }))} />
       </span>
       <span>{changesOf(line).join(" · ")}</span>
-      {line.reason && <span className={styles.quiet}>{`„${line.reason}”`}</span>}
+      {line.reason && <span className={styles.quiet}>{`„${line.reason}“`}</span>}
     </li>
   );
 }

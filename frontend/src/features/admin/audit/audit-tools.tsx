@@ -61,7 +61,7 @@ export function AuditCheck({ month }: { readonly month: string }) {
       {proof.data && !proof.isFetching && (
         <p role="status" className={proof.data.whole ? styles.whole : styles.broken}>
           {proof.data.whole
-            ? `Lanac je cijel: ${counted(proof.data.lines, "zapis", "zapisa", "zapisa")}.`
+            ? `Lanac je cjelovit: ${counted(proof.data.lines, "zapis", "zapisa", "zapisa")}.`
             : `Lanac ne drži kod zapisa ${proof.data.broken.join(", ")}: zapis prije njega netko je promijenio ili uklonio.`}
         </p>
       )}

@@ -4,10 +4,14 @@ import { dutyWords } from "#contract/duty-words.ts";
 import { orderReference } from "#contract/order-words.ts";
 import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
+import { wayLabels } from "../complaints/queries.ts";
+import { kindLabels, stateLabels as videoStates } from "../media/labels.ts";
 import { nameOf } from "../morning/task-labels.ts";
+import { stateLabels as newsletterStates } from "../newsletters/labels.ts";
 import { statusLabels } from "../orders/labels.ts";
 import { companyLabels } from "../settings/labels.ts";
 import { euros } from "../shared/euros.ts";
+import { mailLabel } from "../shared/mail-labels.ts";
 import { operationLabels } from "../shared/operation-labels.ts";
 
 const names: Readonly<Record<string, string>> = {
@@ -36,8 +40,8 @@ const names: Readonly<Record<string, string>> = {
   words: "riječi",
   closed: "riješeno",
   later: "odgođeno do",
-  version: "verzija",
-  published: "objavljena verzija",
+  version: "inačica",
+  published: "objavljena inačica",
   retired: "povučeno",
   scheduled: "zakazano za",
   as: "kao",
@@ -68,24 +72,62 @@ const names: Readonly<Record<string, string>> = {
   waits: "čeka odobrenje",
   bank_day: "banka uzela",
   answer_by: "odgovor do",
+  state: "stanje",
+  percent: "popust (%)",
+  off_cents: "popust",
+  limit: "najviše korištenja",
+  send_at: "slanje",
+  people: "primatelji",
+  captions: "titlovi",
+  kind: "vrsta",
+  file_name: "datoteka",
+  came: "stigao",
+  files: "datoteke",
+  order: "narudžba",
+  letter: "pismo",
 };
 
 /** Fields that hold money. */
 const sums = new Set(["kept", "amount", "price", "support_refund_order", "support_refund_day", "second_person_limit"]);
 
-/** Labels of values: preview roles, order statuses, decisions, duties. */
-const values: Readonly<Record<string, string>> = {
-  member: "član",
-  visitor: "posjetitelj",
-  accept: "prihvaćeno",
-  refund: "vraća se",
-  transferred: "vraćeno prijenosom",
-  transfer: "prijenos",
-  cash: "gotovina",
-  unpaid: "nije plaćeno",
-  ...dutyWords,
-  ...statusLabels,
+type Words = Readonly<Record<string, string>>;
+
+/** Labels of values by what the act was on: statuses, decisions, ways. */
+const values: Readonly<Record<string, Words>> = {
+  ORDER: {
+    accept: "prihvaćeno",
+    refund: "vraća se",
+    transferred: "vraćeno prijenosom",
+    transfer: "prijenos",
+    cash: "gotovina",
+    unpaid: "nije plaćeno",
+    approve: "odobreno",
+    decline: "odbijeno",
+    withdraw: "povučeno",
+    won: "dobiveno",
+    lost: "izgubljeno",
+    ...statusLabels,
+  },
+  PERSON: {
+    active: "aktivno",
+    cancelled: "otkazano",
+    nonactive: "završeno",
+    confirmation: "potvrda narudžbe",
+    refund: "povrat",
+    verification: "potvrda adrese",
+    new_password: "nova lozinka",
+  },
+  DOCUMENT: { member: "član", visitor: "posjetitelj" },
+  COMMENT: { shown: "objavljen", hidden: "sklonjen" },
+  COMPLAINT: { open: "čeka odgovor", answered: "odgovoren", ...wayLabels },
+  COUPON: { active: "vrijedi", paused: "zaustavljen", ended: "završen" },
+  NEWSLETTER: wordsOf(newsletterStates),
+  MEDIA: { ...kindLabels, ...wordsOf(videoStates), hr: "hrvatski" },
 };
+
+function wordsOf(states: Readonly<Record<string, { readonly word: string }>>): Words {
+  return Object.fromEntries(Object.entries(states).map(([state, { word }]) => [state, word]));
+}
 
 const kinds: Readonly<Record<DocumentKind, string>> = {
   challenge: "Izazov",
@@ -103,25 +145,34 @@ export function actOf({ operation }: AuditLine): string {
   return operationLabels[operation] ?? operation;
 }
 
+/** What was acted on as people call it, by its kind; what has no name of its own is named by the act's fields. */
+const subjects: Readonly<Record<string, (id: string, number: string) => string>> = {
+  ORDER: (id) => `Narudžba ${orderReference(id)}`,
+  DOCUMENT: (id, number) => `${kinds[id as DocumentKind] ?? id}${number === "*" ? ": popis" : ` ${number}`}`,
+  ATTENTION: (id, number) => nameOf({ kind: id as TaskKind, id: number }),
+  PERSON: () => "Osoba",
+  SETTINGS: (_, template) => (template ? `Pismo: ${mailLabel(template)}` : "Postavke"),
+  BOOKS: (id) => `Knjige ${id}`,
+  STATEMENT: () => "Izvod prihvatitelja",
+  EXERCISE: (id) => `Vježba ${id}`,
+  COMMENT: () => "Komentar",
+  COUPON: (id) => `Kod ${id}`,
+  COMPLAINT: (id) => `Prigovor ${orderReference(id)}`,
+  NEWSLETTER: () => "Pismo",
+  MEDIA: () => "Mediji",
+};
+
 /** To what it was done, as people call it. */
 export function subjectOf({ subject }: AuditLine): string {
-  const [kind, id = "", number = ""] = subject.split("#");
-  if (kind === "ORDER") return `Narudžba ${orderReference(id)}`;
-  if (kind === "DOCUMENT" && number === "*") return `${kinds[id as DocumentKind] ?? id}: popis`;
-  if (kind === "DOCUMENT") return `${kinds[id as DocumentKind] ?? id} ${number}`;
-  if (kind === "ATTENTION") return nameOf({ kind: id as TaskKind, id: number });
-  if (kind === "PERSON") return "Osoba";
-  if (kind === "SETTINGS") return "Postavke";
-  if (kind === "BOOKS") return `Knjige ${id}`;
-  if (kind === "STATEMENT") return "Izvod prihvatitelja";
-  if (kind === "EXERCISE") return `Vježba ${id}`;
-  return kind === "COMMENT" ? "Komentar" : subject;
+  const [kind = "", id = "", number = ""] = subject.split("#");
+  return subjects[kind]?.(id, number) ?? subject;
 }
 
 /** The changed fields, each with its value before and after. */
-export function changesOf({ before, after }: AuditLine): string[] {
+export function changesOf({ subject, before, after }: AuditLine): string[] {
+  const words: Words = { ...dutyWords, ...values[subject.split("#")[0] ?? ""] };
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
-    const [from, to] = [textOf(name, before[name]), textOf(name, after[name])];
+    const [from, to] = [textOf(name, before[name], words), textOf(name, after[name], words)];
     const change = from === undefined || from === to ? to : to === undefined ? from : `${from} → ${to}`;
     return `${labelOf(name)}: ${change}`;
   });
@@ -134,19 +185,21 @@ function labelOf(name: string): string {
   return day ? `od ${dayOf(day)} ${label}` : label;
 }
 
-function textOf(name: string, value: AuditLine["after"][string] | undefined): string | undefined {
+function textOf(name: string, value: AuditLine["after"][string] | undefined, words: Words): string | undefined {
   if (value === undefined) return undefined;
   if (typeof value === "boolean") return value ? "da" : "ne";
   if (typeof value === "number" && sums.has(name)) return euros(value);
+  if (typeof value === "number" && name === "off_cents") return euros(value / 100);
   if (typeof value === "number") return value.toLocaleString("hr-HR", { maximumFractionDigits: 2 });
-  if (Array.isArray(value)) return value.map(wordOf).join(", ");
-  return value === null ? "ništa" : wordOf(value);
+  const asRead = (one: string) => wordOf(one, words);
+  if (Array.isArray(value)) return value.map(asRead).join(", ");
+  return value === null ? "ništa" : asRead(value);
 }
 
 /** A word of the record as people say it; days and moments as they are read here. */
-function wordOf(value: string): string {
+function wordOf(value: string, words: Words): string {
   if (/^\d{4}-\d\d-\d\d$/.test(value)) return dayOf(value);
   if (/^\d{4}-\d\d-\d\dT[\d:.]+Z$/.test(value)) return minuteOf(new Date(value));
   const [kind = "", id] = value.split("#");
-  return values[value] ?? (id && kinds[kind as DocumentKind] ? `${kinds[kind as DocumentKind]} ${id}` : value);
+  return words[value] ?? (id && kinds[kind as DocumentKind] ? `${kinds[kind as DocumentKind]} ${id}` : value);
 }

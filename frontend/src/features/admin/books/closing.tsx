@@ -50,7 +50,7 @@ export function Closing({ books }: { readonly books: BookedMonth }) {
       )}
       {isAsked && (
         <Dialog open onClose={() => setAsked(false)} title={`Zaključi mjesec ${periodText(month)}`}>
-          <p>{`Zaključuje se ${counted(documents.invoices + documents.credit_notes, "dokument", "dokumenta", "dokumenata")}, ukupno ${euros(documents.total)}. Naplaćeno ${euros(ledger.charges)}, vraćeno ${euros(ledger.refunds)}, u tome PDV ${euros(ledger.tax)}.`}</p>
+          <p>{`Zaključuje se: ${counted(documents.invoices + documents.credit_notes, "dokument", "dokumenta", "dokumenata")}, ukupno ${euros(documents.total)}. Naplaćeno ${euros(ledger.charges)}, vraćeno ${euros(ledger.refunds)}, u tome PDV ${euros(ledger.tax)}.`}</p>
           {differences.count > 0 && (
             <p
               className={styles.parts}

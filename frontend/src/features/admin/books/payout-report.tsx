@@ -151,7 +151,7 @@ function RemoveStatement({ id, name }: { readonly id: string; readonly name: str
       </Button>
       {open && (
         <Dialog open onClose={() => setOpen(false)} title="Ukloni izvod">
-          <p>{`Izvod „${name}” više se ne uspoređuje s knjigom. Ista se datoteka poslije može uvesti ponovno.`}</p>
+          <p>{`Izvod „${name}“ više se ne uspoređuje s knjigom. Ista se datoteka poslije može uvesti ponovno.`}</p>
           <ReasonForm
             word="Ukloni izvod"
             isPending={remove.isPending}

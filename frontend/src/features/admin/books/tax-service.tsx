@@ -65,7 +65,7 @@ function waitingOf({ number, more, refused, since, deadline }: TaxServiceState["
   const says: Note[] = [{ text: waits, isBad: true }];
   return refused === 0
     ? says
-    : [...says, { text: `Odbijeno: ${refused}. Razlog i „Pošalji ponovno” stoje na jutarnjoj stranici.`, isBad: true }];
+    : [...says, { text: `Odbijeno: ${refused}. Razlog i „Pošalji ponovno“ stoje na jutarnjoj stranici.`, isBad: true }];
 }
 
 function registeredOf(registered: TaxServiceState["registered"]): Note[] {

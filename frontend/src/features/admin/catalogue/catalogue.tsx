@@ -122,7 +122,7 @@ function DraftList({ drafts, label }: { readonly drafts: readonly DraftSummary[]
 
 function emptyText(kind: DocumentKind, search: string): string {
   return search
-    ? `Nijedan naslov ovdje ne sadrži „${search}”.`
+    ? `Nijedan naslov ovdje ne sadrži „${search}“.`
     : `Još nema ${kindLabels[kind].none}: počni gumbom iznad.`;
 }
 

@@ -44,6 +44,6 @@ export function showLabel({ state }: ModeratedComment): string {
 /** Status messages after a decision. */
 export const doneMessages: Readonly<Record<ModerationDecision["decision"], string>> = {
   show: "Komentar je objavljen.",
-  hide: "Komentar je sklonjen. Autor je dobio obrazloženje.",
-  delete: "Komentar je obrisan. Autor je dobio obrazloženje.",
+  hide: "Komentar je sklonjen. Obrazloženje je poslano.",
+  delete: "Komentar je obrisan. Obrazloženje je poslano.",
 };

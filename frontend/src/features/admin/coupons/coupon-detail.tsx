@@ -63,7 +63,7 @@ function Detail({ coupon }: { readonly coupon: Coupon }) {
           ["Za koga", first_only ? "samo prva kupnja" : "svi, svaka osoba jednom"],
           ["Naplaćeno", `${euros(charged)}, bez koda ${euros(charged + spared)}`],
           ["Poveznica", `${window.location.origin}/?kod=${encodeURIComponent(code)}`],
-          ["Objavio", created_by],
+          ["Tko ga je objavio", created_by],
         ]}
       />
       <CouponActs coupon={coupon} />

@@ -16,7 +16,7 @@ export function Retention({ cohorts }: { readonly cohorts: readonly Cohort[] }) 
     <section className={page.block} aria-labelledby="retention">
       <h2 id="retention">Zadržavanje</h2>
       <p className={page.quiet}>
-        {`Od onih koji su prvi put platili članstvo u mjesecu, koliko ih je član na kraju 1., 3., 6. i 12. mjeseca poslije. U zagradi su skupine manje od ${FEW} ljudi, koje malo govore.`}
+        {`Od onih koji su prvi put platili članstvo u mjesecu, koliko ih je u članstvu na kraju 1., 3., 6. i 12. mjeseca poslije. U zagradi su skupine manje od ${FEW} ljudi, koje malo govore.`}
       </p>
       <DataTable
         caption="Zadržavanje po mjesecu prvog članstva"

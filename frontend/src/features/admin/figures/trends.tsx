@@ -162,7 +162,7 @@ function saysTurnover(months: readonly Month[]): string {
 function saysMrr(months: readonly Month[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return "";
-  return `Mjesečna vrijednost članstava koja se obnavljaju: s ${euros(first.mrr.start)} na ${euros(last.mrr.end)}.`;
+  return `Mjesečna vrijednost članstava koja se obnavljaju: bila je ${euros(first.mrr.start)}, sada je ${euros(last.mrr.end)}.`;
 }
 
 function saysMembers(months: readonly Month[]): string {

@@ -80,7 +80,7 @@ function daysOf({ state, redeemed_on, expires_on }: StaffGift): string {
 }
 
 function sendingOf({ send }: StaffGift): string {
-  if (!send) return "Kupac predaje sam";
+  if (!send) return "Predaje ga kupac";
   return `${send.sent ? "Poslano" : "Šalje se"} ${dayOf(send.on)} na ${send.to}`;
 }
 

@@ -67,7 +67,7 @@ const turnoverColumns: readonly Column<MoneyFigures["days"][number]>[] = [
   euroColumn("Promet", ({ turnover }) => turnover),
   euroColumn("Članstvo", ({ categories }) => categories.subscription),
   euroColumn("Izazovi", ({ categories }) => categories.challenge),
-  euroColumn("Treninzi", ({ categories }) => categories.training),
+  euroColumn("Programi", ({ categories }) => categories.training),
   euroColumn("Ebookovi", ({ categories }) => categories.ebook),
 ];
 const dueColumns: readonly Column<MoneyFigures["due"]["days"][number]>[] = [

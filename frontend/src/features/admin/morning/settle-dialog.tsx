@@ -44,7 +44,7 @@ export function SettleDialog({ task, isLater, at, onClose }: Props) {
       <p>
         {isLater
           ? "Rok se pomiče na jutro odabranog dana. Sama stvar time nije riješena."
-          : "Stavka odlazi s popisa. Na samoj narudžbi, komentaru ili poruci time se ništa ne mijenja."}
+          : "Stavka odlazi s popisa. Na samoj narudžbi, komentaru ili pismu time se ništa ne mijenja."}
       </p>
       <form className={styles.form} onSubmit={submit}>
         {isLater ? (

@@ -16,12 +16,12 @@ const names: Readonly<Record<TaskKind, string>> = {
   gateway_differs: "U portalu je drugo nego u knjigama",
   approval: "Povrat čeka odobrenje",
   dispute_open: "Banka je povukla uplatu",
-  withdrawal_person: "Odustanak čeka odluku",
+  withdrawal_person: "Raskid čeka odluku",
   books_gap: "Knjige se ne slažu",
   comment_reported: "Prijavljen komentar",
   comment_held: "Zadržan komentar",
   complaint: "Prigovor čeka odgovor",
-  mail_failed: "Poruka ne odlazi",
+  mail_failed: "Pismo ne odlazi",
   mail_bounced: "Pošta se vratila",
   charge_untold: "Ne zna da naplata nije uspjela",
   receipt_late: "Račun nije fiskaliziran",
@@ -44,7 +44,7 @@ export function aboutOf({ kind, about }: Task): string {
     order_number && orderReference(order_number),
     kind === "vat_threshold" && (day ? dutyOf("vat", day) : BEFORE_VAT),
     day && kind !== "vat_threshold" && (kind === "complaint" ? `zakonski rok ${dayOf(day)}` : dayOf(day)),
-    author && words ? `${author}: „${words}”` : undefined,
+    author && words ? `${author}: „${words}“` : undefined,
     reason && whyOf(kind, reason),
     kind === "sales_abroad" && BEFORE_ONE_STOP,
   ];
@@ -93,11 +93,11 @@ const mismatchLabels: Readonly<Record<string, string>> = {
 };
 
 const MAIL_STOPPED =
-  "Usluga pošte trenutačno ne prima nijednu poruku. Ništa nije izgubljeno: poruke čekaju i odlaze čim ih opet prima. Javi osobi koja održava trgovinu.";
+  "Usluga pošte trenutačno ne prima nijedno pismo. Ništa nije izgubljeno: pisma čekaju i odlaze čim ih opet prima. Javi održavatelju.";
 
 /** Why mail comes back, and what to do. */
 const bounceLabels: Readonly<Record<string, string>> = {
   bounce: "Adresa ne prima poštu. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
   soft: "Pošta je na tu adresu pet puta u mjesecu ostala neisporučena. Provjeri je s osobom i ispravi, ili je neka osoba promijeni na profilu.",
-  complaint: "Osoba je poruku označila kao neželjenu. Račune i potvrde i dalje šaljemo; pitaj smeta li joj nešto.",
+  complaint: "Osoba je pismo označila kao neželjeno. Račune i potvrde i dalje šaljemo; pitaj smeta li joj nešto.",
 };

@@ -71,7 +71,7 @@ function Problems({ problems }: Pick<OpenNewsletter, "problems">) {
   if (problems.length === 0) return null;
   return (
     <details className={styles.problems}>
-      <summary>{`Do slanja nedostaje ${counted(problems.length, "stvar", "stvari", "stvari")}`}</summary>
+      <summary>{`Do slanja nedostaje: ${counted(problems.length, "stvar", "stvari", "stvari")}`}</summary>
       <ul>
         {problems.map((problem) => (
           <li key={problem}>{problem}</li>

@@ -48,7 +48,7 @@ export function ApprovalPanel({ approval, onDone, onClose }: Props) {
       )}
       <p
         className={styles.quiet}
-      >{`${approval.by_name}, ${minuteOf(new Date(approval.asked_at))}: „${approval.reason}”`}</p>
+      >{`${approval.by_name}, ${minuteOf(new Date(approval.asked_at))}: „${approval.reason}“`}</p>
       <p className={styles.quiet}>{`Bez odluke istječe ${minuteOf(new Date(approval.until))}.`}</p>
       <div className={styles.buttons}>
         {may.map((decision) => (

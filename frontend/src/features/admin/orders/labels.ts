@@ -22,7 +22,7 @@ export const methodLabels: Record<HandMethod, string> = { transfer: "Prijenos na
 /** Why money goes back. */
 export const refundReasonLabels = {
   withdrawal: "Raskid ugovora",
-  administrator: "Odluka administratora",
+  administrator: "Odluka osoblja",
   duplicate: "Dvostruka kupnja",
   cancelled: "Naplata nakon otkaza",
   account_deleted: "Obrisan račun",

@@ -276,7 +276,7 @@ const words = {
   },
   resume: {
     title: "Povuci otkazivanje",
-    says: "Članstvo se opet obnavlja, karticom koja je pohranjena, istog dana kao prije. Samo kad to osoba traži: dobiva pismo.",
+    says: "Članstvo se opet obnavlja, spremljenom karticom, istog dana kao prije. Samo kad to osoba traži: dobiva pismo.",
     word: "Povuci otkazivanje",
   },
   end_pause: {

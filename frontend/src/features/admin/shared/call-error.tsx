@@ -29,7 +29,7 @@ export function SecondFactorPrompt({ onPassed }: AskFactorProps) {
       <p className={styles.quiet}>Uprava traži kod iz aplikacije za autentifikaciju, jednom u sat vremena.</p>
       <PassFactor onPassed={passed} />
       <p className={styles.quiet}>
-        Još nemaš drugi faktor? <a href={paths.profile}>Postavi ga na profilu</a>.
+        Još nemaš dvostruku potvrdu? <a href={paths.profile}>Postavi je na profilu</a>.
       </p>
     </section>
   );

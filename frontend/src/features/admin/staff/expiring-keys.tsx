@@ -17,9 +17,8 @@ export function ExpiringKeys() {
     <section ref={section} id={ID} className={page.block} aria-labelledby="renewed-title">
       <h2 id="renewed-title">Certifikati i ključevi</h2>
       <p className={page.quiet}>
-        Jutro javi što uskoro istječe i koji ključevi nisu mijenjani godinu dana. Mijenja ih osoba koja vodi sustav;
-        naredbe su u uputama za rad (docs/operations.md, „Each year, and when somebody leaves”). Stavka se zatvara sama
-        kad se upiše nova vrijednost.
+        Jutro javi što uskoro istječe i koji ključevi nisu mijenjani godinu dana. Mijenja ih održavatelj, po uputama za
+        rad. Stavka se zatvara sama kad se upiše nova vrijednost.
       </p>
       <Facts rows={rows} look="columns" />
     </section>

@@ -92,7 +92,7 @@ function ofEbook(ebook: Ebook): PageTexts {
     figures: [counted(ebook.pages, "stranica", "stranice", "stranica"), "PDF"],
     points: [],
     contents: [],
-    lasting: "Priručnik preuzimaš kao PDF i ostaje ti dostupan.",
+    lasting: "Ebook preuzimaš kao PDF i ostaje ti dostupan.",
   };
 }
 

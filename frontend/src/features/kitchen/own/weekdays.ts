@@ -1,3 +1,4 @@
+import { deviceDay } from "../../../lib/format.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 
 /** The days of a week, Monday first: as a heading, as short as a strip needs, and with 'u' before it. */
@@ -26,6 +27,7 @@ export function daysAhead(): { readonly day: number; readonly date: string }[] {
   return weekdays.map((_, ahead) => {
     const date = serverNow();
     date.setDate(date.getDate() + ahead);
-    return { day: ((today() - 1 + ahead) % 7) + 1, date: `${date.getDate()}. ${date.getMonth() + 1}.` };
+    const [, month, day] = deviceDay(date).split("-");
+    return { day: ((today() - 1 + ahead) % 7) + 1, date: `${day}.${month}.` };
   });
 }

@@ -47,7 +47,7 @@ function Meals({ kcal, protein, carbs, fat, meals, gone }: PlanDay) {
       </p>
       {gone > 0 && (
         <p className={styles.gone} role="status">
-          {`${counted(gone, "recept", "recepta", "recepata")} ovog dana više nije u ponudi. Zbroj je bez toga.`}
+          {`Više nije u ponudi: ${counted(gone, "recept", "recepta", "recepata")} ovog dana. Zbroj je bez toga.`}
         </p>
       )}
       <CardGrid>

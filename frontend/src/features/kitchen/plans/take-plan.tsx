@@ -43,7 +43,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
   /** Beside a week that is not known here nothing is asked about, and nothing of it goes. */
   const begin = () => {
     if (!isKnown) return take(ADDED, withMeals);
-    return own.week.length > 0 ? setAsks(true) : take(`U tvom je tjednu ${mealsText(week.length)}`, withWeek);
+    return own.week.length > 0 ? setAsks(true) : take(`U tvom tjednu: ${mealsText(week.length)}`, withWeek);
   };
   const fits = own.week.length + week.length <= MOST_MEALS;
   const isTaken = week.length > 0 && week.every((meal) => own.week.some((one) => isSame(one, meal)));
@@ -58,7 +58,7 @@ function Take({ plan, recipes }: Omit<Props, "open">) {
       )}
       <Dialog open={asks} onClose={() => setAsks(false)} title="Već imaš tjedan">
         <p>
-          {`U tvom je tjednu ${mealsText(own.week.length)}. `}
+          {`U tvom tjednu: ${mealsText(own.week.length)}. `}
           {fits
             ? "Plan ih može zamijeniti ili stati uz njih, svaki obrok u svoj dan."
             : `Plan ih može zamijeniti; uz njih ne stane, jer tjedan prima ${mealsText(MOST_MEALS)}.`}

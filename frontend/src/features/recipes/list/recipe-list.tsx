@@ -38,7 +38,7 @@ export function RecipeList({ to, marks }: Props) {
           type="search"
           enterKeyHint="search"
           autoComplete="off"
-          placeholder="juha, zob, piletina..."
+          placeholder="juha, zob, piletina…"
           value={query.get("q") ?? ""}
           onChange={(event) => change((now) => withQuery(now, event.target.value))}
         />

@@ -53,7 +53,7 @@ export function ChooseFile({ data, diary }: Props) {
           }}
         />
       </label>
-      {file && !read && <p role="status">Čitam datoteku …</p>}
+      {file && !read && <p role="status">Čitam datoteku…</p>}
       {read && "problem" in read && <Refusal>{read.problem}</Refusal>}
       {file && read && !("problem" in read) && (
         <>
@@ -105,7 +105,7 @@ function Preview({ read, data, diary }: Props & { readonly read: ReadFile }) {
             : "U datoteci nema nijednog treninga koji se može uvesti."}
         </p>
       ) : library.length === 0 && !isLate ? (
-        <p role="status">Čekam popis vježbi …</p>
+        <p role="status">Čekam popis vježbi…</p>
       ) : (
         <>
           <NameAnswers names={names} choices={choices} answers={answers} onAnswer={answer} />

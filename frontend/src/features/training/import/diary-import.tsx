@@ -86,7 +86,7 @@ function DoneImport({ state, data, onUndone }: StateProps) {
       {refused.length > 0 && <Refused state={state} />}
       {gone.length > 0 && (
         <div className={styles.row}>
-          <p>{`${countedTrainings(gone.length)} ranije je obrisano u dnevniku i tako ostaje.`}</p>
+          <p>{`Ranije obrisano u dnevniku, i tako ostaje: ${countedTrainings(gone.length)}.`}</p>
           <Button
             kind="outline"
             size="small"

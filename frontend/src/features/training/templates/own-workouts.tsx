@@ -113,7 +113,7 @@ function OwnExercises({ diary, onChange }: PartProps) {
     <section aria-labelledby="own-exercises">
       <h2 id="own-exercises">Moje vježbe</h2>
       {own.length === 0 && (
-        <p className={styles.quiet}>Vježbu koje nema u popisu dodaješ u treningu, pod 'Moja nova vježba'.</p>
+        <p className={styles.quiet}>Vježbu koje nema u popisu dodaješ u treningu, pod „Moja nova vježba“.</p>
       )}
       <ul className={styles.list}>
         {own.map(([k, exercise]) => (
@@ -180,7 +180,9 @@ function OwnExerciseRow({ k, exercise, diary, onChange }: OwnExerciseRowProps) {
         </div>
       </Dialog>
       <Dialog open={asking === "merge"} onClose={close} title={`Spoji: ${title}`}>
-        <p className={styles.quiet}>Serije, rekordi i crte idu dalje pod odabranom vježbom. Uvijek možeš odvojiti.</p>
+        <p className={styles.quiet}>
+          Serije, rekordi i grafovi idu dalje pod odabranom vježbom. Uvijek ih možeš odvojiti.
+        </p>
         <ExercisePicker diary={diary} onPick={merge} libraryOnly />
       </Dialog>
     </li>

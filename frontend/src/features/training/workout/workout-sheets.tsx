@@ -156,7 +156,7 @@ interface QuestionProps {
 function FinishQuestion({ open, onClose, onConfirm }: QuestionProps & { readonly open: number }) {
   return (
     <Sheet onClose={onClose} title="Završi trening?">
-      <p className={styles.lead}>{`Ostalo je ${counted(open, "serija", "serije", "serija")}.`}</p>
+      <p className={styles.lead}>{`Nije zapisano: ${counted(open, "serija", "serije", "serija")}.`}</p>
       <div className={styles.buttons}>
         <Button full onClick={onConfirm}>
           Završi
@@ -173,7 +173,7 @@ function FinishQuestion({ open, onClose, onConfirm }: QuestionProps & { readonly
 function DiscardQuestion({ sets, onClose, onConfirm }: QuestionProps & { readonly sets: number }) {
   const what =
     sets > 0
-      ? `${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")} briše se.`
+      ? `Briše se: ${counted(sets, "zapisana serija", "zapisane serije", "zapisanih serija")}.`
       : "Nijedna serija nije zapisana.";
   return (
     <Sheet onClose={onClose} title="Odbaci trening?">

@@ -277,7 +277,7 @@ describe("a document that is written", () => {
   });
 
   it("says at the field why a publication was refused, until it is written anew, and may be asked again", async () => {
-    const problems = [{ field: "videos[1].video_id", message: "video „Utorak 1” se još obrađuje" }];
+    const problems = [{ field: "videos[1].video_id", message: "video „Utorak 1“ se još obrađuje" }];
     const refused = refusal(409, "not_publishable", "Nešto još nedostaje.", { problems });
     open({}, { "POST /admin/catalogue/challenge/10/publish": [refused, success({ draft: draft({ version: 5 }) })] });
     const publish = async () => {

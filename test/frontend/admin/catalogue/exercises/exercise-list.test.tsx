@@ -61,13 +61,13 @@ describe("the exercises of all programmes", () => {
     const choices = dialog.getAllByRole("button", { name: /^Odaberi: / }).map((one) => one.getAttribute("aria-label"));
     expect(choices).toEqual(["Odaberi: Cucanj, Dom", "Odaberi: Hip thrust, Booty Program, Snaga"]);
     await userEvent.click(dialog.getByRole("button", { name: "Odaberi: Cucanj, Dom" }));
-    expect(dialog.getByText(/Povijest, rekordi i ime kod članova od sada su jedno: „Cucanj”/)).toBeDefined();
+    expect(dialog.getByText(/Povijest, rekordi i ime kod članova od sada su jedno: „Cucanj“/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Spoji" }));
     expect(await screen.findByText("Spojeno: Čučanj i Cucanj.")).toBeDefined();
     expect(bodiesOf(sent, MERGE)).toEqual([{ into: "cucanj", version: 0 }]);
     expect((await rows()).slice(0, 2)).toEqual([
       "Cucanjbez videa · i 1 spojena vježbaDom",
-      "Čučanjbez videaSnagaSpojena: povijest članova ide pod „Cucanj”",
+      "Čučanjbez videaSnagaSpojena: povijest članova ide pod „Cucanj“",
     ]);
   });
 

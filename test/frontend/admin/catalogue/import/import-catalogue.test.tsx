@@ -108,7 +108,7 @@ describe("the import of the catalogue", () => {
       { "GET /admin/catalogue/export": success({ ...published, texts: [...published.texts, order] }) },
     );
     expect((await dialog.findByRole("listitem")).textContent).toBe(
-      "order.yaml poredak popisa ostaje kakav jest; složi ga pod „Poredak”",
+      "order.yaml poredak popisa ostaje kakav jest; složi ga pod „Poredak“",
     );
     expect(dialog.getByText("Nema ničega za uvoz.")).toBeTruthy();
     expect(sent.filter(({ call }) => !call.startsWith("GET"))).toEqual([]);

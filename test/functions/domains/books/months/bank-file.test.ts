@@ -158,7 +158,7 @@ describe("a bank's statement is refused whole", () => {
     [
       "with a line that can't be read",
       mt940([PAYOUT, ":61:2611241124X5,00NCHG"]),
-      "7. redak: promet „2611241124X5,00NCHG” (:61:) nije čitljiv.",
+      "7. redak: promet „2611241124X5,00NCHG“ (:61:) nije čitljiv.",
     ],
     ["with a day that is none", mt940([":61:2602300230C5,00NTRF"]), /^5\. redak: promet/],
     [
@@ -170,7 +170,7 @@ describe("a bank's statement is refused whole", () => {
     [
       "that is another report",
       camt(both).replaceAll("BkToCstmrStmt", "BkToCstmrAcctRpt"),
-      "Ovo je camt.052, promet u toku dana. Treba izvod, camt.053.",
+      "Ovo je camt.052, promet tijekom dana. Treba izvod, camt.053.",
     ],
     ["that is other XML", "<Document><Racun/></Document>", "Ovaj XML nije izvod banke (camt.053)."],
     [

@@ -81,7 +81,7 @@ describe("what a bank's file has besides", () => {
     async (line) => {
       expect(await read([HEAD, FIRST, BACK, line])).toEqual(understood);
       expect(await read([HEAD, FIRST, BACK, line.replace("1.200,00", "1.240,00")])).toEqual([
-        expect.stringMatching(/^4\. redak je zbroj: bruto je „1\.240,00”, a redci iznad daju 1\.200,00\s€\.$/),
+        expect.stringMatching(/^4\. redak je zbroj: bruto je „1\.240,00“, a redci iznad daju 1\.200,00\s€\.$/),
       ]);
     },
   );
@@ -126,14 +126,14 @@ describe("what an accountant's file has besides", () => {
     [
       "sums that nothing decides about",
       ["21.11.2026.;S1;1,234;0;1,234;P"],
-      "2. redak: „1,234” može značiti tisuću ili jedan cijeli. Izvezi iznose s dvije decimale.",
+      "2. redak: „1,234“ može značiti tisuću ili jedan cijeli. Izvezi iznose s dvije decimale.",
     ],
     [
       "sums of two ways of writing",
       ["21.11.2026.;S1;1.234,56;0,00;1.234,56;P", "21.11.2026.;S2;1,234.56;0.00;1,234.56;P"],
-      "2. redak piše „1.234,56”, a 3. redak „1,234.56”. Iznosi jedne datoteke pišu se jednako.",
+      "2. redak piše „1.234,56“, a 3. redak „1,234.56“. Iznosi jedne datoteke pišu se jednako.",
     ],
-    ["a sum in another currency", ["21.11.2026.;S1;USD 5,00;0,00;5,00;P"], "2. redak: iznos „USD 5,00” nije čitljiv."],
+    ["a sum in another currency", ["21.11.2026.;S1;USD 5,00;0,00;5,00;P"], "2. redak: iznos „USD 5,00“ nije čitljiv."],
   ])("is refused for %s", async (_case, lines, sentence) => {
     expect(await read([HEAD, ...lines])).toContain(sentence);
   });
@@ -161,21 +161,21 @@ describe("a workbook with a statement", () => {
   });
 
   it.each([
-    ["whose statement is on two sheets", [rows, rows], "Te stupce imaju listovi „A” i „B”. Ostavi list s izvodom."],
+    ["whose statement is on two sheets", [rows, rows], "Te stupce imaju listovi „A“ i „B“. Ostavi list s izvodom."],
     [
       "whose number is finer than a cent",
       [rows.replace("<v>-40</v>", "<v>-40.005</v>")],
-      "5. redak: iznos „-40.005” nije čitljiv.",
+      "5. redak: iznos „-40.005“ nije čitljiv.",
     ],
     [
       "whose formula has no value",
       [rows.replace("<v>1240</v>", "<f>A1</f>")],
-      "4. redak: iznos „formula bez vrijednosti” nije čitljiv.",
+      "4. redak: iznos „formula bez vrijednosti“ nije čitljiv.",
     ],
     [
       "whose total is not that of its rows",
       [rows + total.replace("<v>1200</v>", "<v>1300</v>")],
-      /^6\. redak je zbroj: bruto je „1300”/,
+      /^6\. redak je zbroj: bruto je „1300“/,
     ],
   ])("is refused %s", async (_case, sheets, sentence) => {
     const named = sheets.map((own, place) => ({ name: String.fromCharCode(65 + place), rows: own }));
@@ -235,17 +235,17 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
       /^Neto svih redaka je 1\.221,40\s€, a na račun je primljeno 1\.181,40\s€\. Datoteka nije cijela/,
     ],
     ["the same line twice", [HEAD, FIRST, BACK, FIRST], "4. redak ponavlja 2. redak."],
-    ["another heading", [HEAD.replace("Iznos", "Amount"), FIRST], "Nema stupca „Iznos” (bruto)."],
+    ["another heading", [HEAD.replace("Iznos", "Amount"), FIRST], "Nema stupca „Iznos“ (bruto)."],
     [
       "a day that is none",
       [HEAD, FIRST.replace("21.11.", "31.11.")],
-      /^2\. redak: datum „31\.11\.2026\. 10:15” nije čitljiv/,
+      /^2\. redak: datum „31\.11\.2026\. 10:15“ nije čitljiv/,
     ],
-    ["a sum that is none", [HEAD, FIRST.replace("1.240,00", "tisuću")], "2. redak: iznos „tisuću” nije čitljiv."],
+    ["a sum that is none", [HEAD, FIRST.replace("1.240,00", "tisuću")], "2. redak: iznos „tisuću“ nije čitljiv."],
     [
       "a sum finer than a cent",
       [HEAD, FIRST.replace("1.240,00", "1240,005")],
-      "2. redak: iznos „1240,005” nije čitljiv.",
+      "2. redak: iznos „1240,005“ nije čitljiv.",
     ],
     [
       "a net that is not gross less fee",
@@ -255,7 +255,7 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
     [
       "a line of sums that is not the last",
       [HEAD, ";;1.240,00;18,60;1.221,40;", FIRST],
-      /^2\. redak: datum „” nije čitljiv/,
+      /^2\. redak: datum „“ nije čitljiv/,
     ],
     [
       "a line without a reference",
@@ -281,7 +281,7 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
   it("another shop's, by the column that names it", async () => {
     const lines = [`${HEAD};Trgovina`, `${FIRST};999`];
     expect(await read(lines, { columns: { ...columns, store: "Trgovina" } })).toEqual([
-      "2. redak: prodajno mjesto je „999”, a naše je „100001”. Ovo je izvod druge trgovine.",
+      "2. redak: prodajno mjesto je „999“, a naše je „100001“. Ovo je izvod druge trgovine.",
     ]);
   });
 

@@ -19,7 +19,7 @@ describe("a recipe names the allergens of its ingredients", () => {
     ["kravlje mlijeko", "mlijeko"],
   ])("%s: %s", (name, allergen) => {
     expect(askedFor([name])).toEqual([
-      expect.stringMatching(`^allergens: sastojak „${name}” traži alergen ${allergen};`),
+      expect.stringMatching(`^allergens: sastojak „${name}“ traži alergen ${allergen};`),
     ]);
     expect(askedFor([name], [allergen])).toEqual([]);
   });
@@ -60,7 +60,7 @@ describe("a recipe's mark is true of its ingredients", () => {
     ["vegetarijanski", "tuna"],
     ["bez glutena", "zobene pahuljice"],
   ])("%s is refused with %s", (tag, name) => {
-    expect(tagged(tag, name)).toEqual([`tags.0: ${tag} ne ide uz sastojak „${name}”`]);
+    expect(tagged(tag, name)).toEqual([`tags.0: ${tag} ne ide uz sastojak „${name}“`]);
   });
 
   it.each([

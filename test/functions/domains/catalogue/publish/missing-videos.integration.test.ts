@@ -22,11 +22,11 @@ async function aDraft(...videos: readonly string[]): Promise<string> {
 
 describe("a challenge is published with videos that can be watched", () => {
   it.each<[VideoState, string]>([
-    ["created", "video „Srijeda 1” još čeka datoteku"],
-    ["uploading", "video „Srijeda 1” još čeka datoteku"],
-    ["processing", "video „Srijeda 1” se još obrađuje"],
-    ["failed", "video „Srijeda 1” nije uspio, pošalji ga ponovno"],
-    ["gone", "videa „Srijeda 1” više nema u knjižnici"],
+    ["created", "video „Srijeda 1“ još čeka datoteku"],
+    ["uploading", "video „Srijeda 1“ još čeka datoteku"],
+    ["processing", "video „Srijeda 1“ se još obrađuje"],
+    ["failed", "video „Srijeda 1“ nije uspio, pošalji ga ponovno"],
+    ["gone", "videa „Srijeda 1“ više nema u knjižnici"],
   ])("not while one of them is %s: its field says so, and nothing is written", async (state, message) => {
     await shop.put(aVideo({ id: "one" }), aVideo({ id: "two", title: "Srijeda 1", state }));
     const path = await aDraft("one", "two");

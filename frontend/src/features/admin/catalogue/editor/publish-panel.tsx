@@ -64,7 +64,7 @@ function MissingFields() {
   if (problems.length === 0) return null;
   return (
     <details className={styles.missing} open={isWide}>
-      <summary>{`Nedostaje ${counted(problems.length, "stvar", "stvari", "stvari")}`}</summary>
+      <summary>{`Nedostaje: ${counted(problems.length, "stvar", "stvari", "stvari")}`}</summary>
       <ul>
         {problems.map(({ path, name, message }) => (
           <li key={`${name} ${message}`}>

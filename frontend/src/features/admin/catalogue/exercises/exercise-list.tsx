@@ -122,7 +122,7 @@ function HistoryRow({ history, version, onMerge, onDone }: RowProps) {
             </span>
           ))}
         </span>
-        {into && <span className={styles.mark}>{`Spojena: povijest članova ide pod „${into.title}”`}</span>}
+        {into && <span className={styles.mark}>{`Spojena: povijest članova ide pod „${into.title}“`}</span>}
         {isDouble && !into && (
           <span className={styles.mark}>Još jedna vježba zove se isto, a povijest im je odvojena</span>
         )}

@@ -41,7 +41,7 @@ export function MergeDialog({ history, others, version, onDone, onClose }: Props
     return (
       <Dialog open onClose={onClose} title={`Spoji: ${title}`}>
         <p>
-          {`Povijest, rekordi i ime kod članova od sada su jedno: „${into.title}”. Što je tko zapisao ostaje kako jest, pa se vježbe mogu opet razdvojiti. Programi se ne mijenjaju.`}
+          {`Povijest, rekordi i ime kod članova od sada su jedno: „${into.title}“. Što je tko zapisao ostaje kako jest, pa se vježbe mogu opet razdvojiti. Programi se ne mijenjaju.`}
         </p>
         <ConfirmButtons error={merge.error} onCancel={() => setInto(undefined)}>
           <Button kind="ink" busy={merge.isPending} onClick={() => merge.mutate(into)}>
@@ -53,7 +53,7 @@ export function MergeDialog({ history, others, version, onDone, onClose }: Props
   return (
     <Dialog open onClose={onClose} title={`Spoji: ${title}`}>
       <div className={media.form}>
-        <p className={queue.quiet}>{`S kojom je vježbom „${title}” (${titlesOf(programmes)}) ista?`}</p>
+        <p className={queue.quiet}>{`S kojom je vježbom „${title}“ (${titlesOf(programmes)}) ista?`}</p>
         <TextField
           label="Naziv vježbe ili programa"
           name="words"

@@ -11,7 +11,7 @@ type Item = RecipeFile["ingredients"][number]["items"][number];
 const items: RowsField = {
   as: "rows",
   label: "Sastojci",
-  hint: "Zalijepljeni redci („200 g brašna”) razdvajaju se u sastojke. Uz količinu stoji čega ima: „maslinova ulja”, a uz „kom” tri oblika: „jabuka / jabuke / jabuka” (1, 2, 5).",
+  hint: "Zalijepljeni redci („200 g brašna“) razdvajaju se u sastojke. Uz količinu stoji čega ima: „maslinova ulja“, a uz „kom“ tri oblika: „jabuka / jabuke / jabuka“ (1, 2, 5).",
   add: "Novi sastojak",
   inline: true,
   fromTable: {

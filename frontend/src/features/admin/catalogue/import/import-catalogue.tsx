@@ -67,7 +67,7 @@ function Import({ drafts }: Props) {
         busy={look.isPending}
         onFiles={([archive]) => archive && look.mutate(archive)}
       >
-        Zip koji daje „Preuzmi katalog”. Najprije vidiš što bi se promijenilo; ništa se ne objavljuje samo.
+        Zip koji daje „Preuzmi katalog“. Najprije vidiš što bi se promijenilo; ništa se ne objavljuje samo.
       </DropZone>
       {look.error && <p role="alert">{look.error.message}</p>}
     </>

@@ -52,7 +52,7 @@ function otherOrders(texts: Archive["texts"], published: Archive["texts"]): Brok
   const current = new Set(published.filter(({ path }) => ORDER.test(path)).map(({ text }) => text));
   return texts
     .filter(({ path, text }) => ORDER.test(path) && !current.has(text))
-    .map(({ path }) => ({ path, message: "poredak popisa ostaje kakav jest; složi ga pod „Poredak”" }));
+    .map(({ path }) => ({ path, message: "poredak popisa ostaje kakav jest; složi ga pod „Poredak“" }));
 }
 
 function nameOf({ kind, id }: { readonly kind: string; readonly id: string }): string {
