@@ -1,7 +1,7 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { Plan, PricedProduct } from "#contract/product.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import type { LegalDocument } from "#contract/terms.ts";
 import type { PageHead } from "./head/page-head.ts";
 import { breadcrumbs, faqPage, organization, productData, webSite } from "./head/structured-data.ts";
@@ -38,7 +38,7 @@ export function landingPage(
   { plans = [], challenges = [], trainings = [], ebooks = [] }: CatalogueSnapshot,
   recipes: readonly RecipeSummary[],
   texts: LandingTexts,
-  shop: Shop,
+  shop: ShopFile,
   now: Date,
 ): PublicPage {
   return {
@@ -76,7 +76,7 @@ function untold<Product extends { readonly description: string }>(product: Produ
 export type LegalName = "terms" | "privacy" | "accessibility";
 
 /** A legal text under its address. */
-export function legalPage(name: LegalName, document: LegalDocument, shop: Shop): PublicPage {
+export function legalPage(name: LegalName, document: LegalDocument, shop: ShopFile): PublicPage {
   return {
     path: paths[name],
     file: `${paths[name].slice(1)}.html`,
@@ -94,7 +94,7 @@ export function legalPage(name: LegalName, document: LegalDocument, shop: Shop):
 }
 
 /** What all that is on sale costs. */
-export function pricesPage(prices: PricedProduct[], shop: Shop, changed: string): PublicPage {
+export function pricesPage(prices: PricedProduct[], shop: ShopFile, changed: string): PublicPage {
   return {
     path: paths.prices,
     file: `${paths.prices.slice(1)}.html`,
@@ -117,7 +117,7 @@ export function productPage(
   product: PublicProduct,
   picture: string,
   plans: Plan[],
-  shop: Shop,
+  shop: ShopFile,
   changed: string,
 ): PublicPage {
   const path = paths.publicProduct(product.category, product.id);

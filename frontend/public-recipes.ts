@@ -1,6 +1,6 @@
 import type { Plan } from "#contract/product.ts";
 import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { recipeData } from "./head/recipe-data.ts";
 import { breadcrumbs } from "./head/structured-data.ts";
 import type { PublicPage } from "./public-pages.ts";
@@ -18,7 +18,7 @@ export interface PublicRecipe {
 }
 
 /** All recipes. */
-export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: Shop, changed: string): PublicPage {
+export function recipesPage(recipes: RecipeSummary[], plans: Plan[], { brand }: ShopFile, changed: string): PublicPage {
   return {
     path: LIST.path,
     file: "recipes.html",
@@ -41,7 +41,7 @@ export function recipePage(
   detail: PublicRecipe,
   picture: string,
   plans: Plan[],
-  shop: Shop,
+  shop: ShopFile,
   changed: string,
 ): PublicPage {
   const { recipe } = detail;

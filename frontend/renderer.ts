@@ -1,7 +1,7 @@
 import type { LandingTexts } from "#contract/landing-texts.ts";
 import type { PricedProduct } from "#contract/product.ts";
 import type { RecipeSummary } from "#contract/recipe.ts";
-import type { PublicShop, Shop } from "#contract/shop.ts";
+import type { PublicShop, ShopFile } from "#contract/shop.ts";
 import file from "../infra/shop.json" with { type: "json" };
 import { escapeJson, headTags, structuredDataTags } from "./head/page-head.ts";
 import { sitemap } from "./head/sitemap.ts";
@@ -85,7 +85,7 @@ function cataloguePages(snapshot: SiteSnapshot, { shares }: Kit, now: Date): Pub
   const { plans = [], recipes, prices, details, cards } = snapshot;
   const products = productsOf(snapshot, now);
   const today = now.toISOString().slice(0, 10);
-  const shop: Shop = { ...file, ...snapshot.shop };
+  const shop: ShopFile = { ...file, ...snapshot.shop };
   return [
     landingPage(snapshot, recipes, snapshot.texts, shop, now),
     ...products.map((product) => productPage(product, shareOf(product, shares, cards), plans, shop, today)),

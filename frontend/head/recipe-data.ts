@@ -1,12 +1,12 @@
 import { ingredientText } from "#contract/measure-words.ts";
 import type { Recipe } from "#contract/recipe.ts";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { absolute } from "./site-url.ts";
 
 type Ingredient = Recipe["ingredients"][number]["items"][number];
 
 /** A recipe as search engines read it. Amounts and steps are there where the recipe is open to everybody. */
-export function recipeData(recipe: Recipe, path: string, picture: string, { brand }: Shop): object {
+export function recipeData(recipe: Recipe, path: string, picture: string, { brand }: ShopFile): object {
   const { title, description, meal, tags, portions, minutes_prep, minutes_cook, steps, sample } = recipe;
   return {
     "@context": "https://schema.org",

@@ -1,4 +1,4 @@
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import type { PublicProduct } from "../src/features/catalogue/product/public-product.ts";
 import { absolute } from "./site-url.ts";
 
@@ -15,7 +15,7 @@ interface Question {
 }
 
 /** Who the shop is. */
-export function organization({ brand, company, social }: Shop): object {
+export function organization({ brand, company, social }: ShopFile): object {
   return {
     "@context": CONTEXT,
     "@type": "Organization",
@@ -32,7 +32,7 @@ export function organization({ brand, company, social }: Shop): object {
 }
 
 /** The site itself. */
-export function webSite({ brand }: Shop): object {
+export function webSite({ brand }: ShopFile): object {
   return { "@context": CONTEXT, "@type": "WebSite", name: brand, url: absolute("/"), inLanguage: "hr" };
 }
 
@@ -51,7 +51,7 @@ export function faqPage(questions: readonly Question[]): object {
 }
 
 /** A product with its price for everybody; what is no longer sold has no offer. */
-export function productData(product: PublicProduct, path: string, picture: string, { brand }: Shop): object {
+export function productData(product: PublicProduct, path: string, picture: string, { brand }: ShopFile): object {
   return {
     "@context": CONTEXT,
     "@type": product.category === "ebook" ? ["Product", "Book"] : "Product",

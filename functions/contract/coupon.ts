@@ -100,7 +100,7 @@ const use = z.object({
   charged: euros,
   spared: euros,
 });
-export type CouponUse = z.infer<typeof use>;
+export type PaidCouponUse = z.infer<typeof use>;
 
 /** Paid orders with a code, the newest first; `next` is the next page's `before`. */
 export const listCouponUses = {

@@ -11,4 +11,4 @@ export type Duty = z.infer<typeof duty>;
 
 /** A programme or challenge of a trainer's own. */
 export const trained = z.object({ category: commentedCategory, id: catalogueId });
-export type Trained = z.infer<typeof trained>;
+export type TrainedProduct = z.infer<typeof trained>;

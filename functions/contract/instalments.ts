@@ -1,5 +1,5 @@
 import type { ProductCategory } from "./primitives.ts";
-import type { Shop } from "./shop.ts";
+import type { ShopFile } from "./shop.ts";
 
 const YEAR_DAYS = 365;
 
@@ -13,7 +13,7 @@ interface Paid {
 
 /** Into how many instalments the bank may split a payment at most; undefined where it is paid at once: below the shop's sum, for a plan below a year, on a renewal. Pure. */
 export function mostInstalments(
-  { from, most }: Shop["instalments"],
+  { from, most }: ShopFile["instalments"],
   { category, total, period_days, renews }: Paid,
 ): number | undefined {
   if (from === null || total < from || renews) return undefined;

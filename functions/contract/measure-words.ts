@@ -11,14 +11,14 @@ const fractions = new Map([
   [0.875, "⅞"],
 ]);
 
-interface Ingredient extends Measure {
+interface MeasuredItem extends Measure {
   readonly name: string;
   /** Without them an ingredient keeps its name behind every amount. */
   readonly forms?: string | readonly string[] | undefined;
 }
 
 /** An ingredient for so many portions: its amount, and how it is called behind it: `3 žlice`, `maslinova ulja`; `½`, `jabuke`. */
-export function ingredientText(item: Ingredient, portions: number, wanted: number): { amount: string; name: string } {
+export function ingredientText(item: MeasuredItem, portions: number, wanted: number): { amount: string; name: string } {
   const { name, unit, forms = name } = item;
   const exact = scaled(item, portions, wanted);
   if (exact === undefined || unit === undefined) return { amount: "", name };

@@ -38,7 +38,7 @@ export const shopSchema = z.object({
   }),
   social: z.array(z.object({ name: text, url: address })),
 });
-export type Shop = z.infer<typeof shopSchema>;
+export type ShopFile = z.infer<typeof shopSchema>;
 
 /** Under which names documents are numbered and registered (the internal act on numbering), and who sells: from a day on. */
 const fiscalRow = z.object({

@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Duty, duty, type Trained, trained } from "./duties.ts";
+import { type Duty, duty, type TrainedProduct, trained } from "./duties.ts";
 import { euros, instant, success, textId } from "./primitives.ts";
 import { readable } from "./writing.ts";
 
@@ -19,7 +19,7 @@ const trains = z.array(trained).check(
 /** Whoever is a trainer trains something, and nobody else does. */
 function trainsIfTrainer(wanted: {
   readonly duties: readonly Duty[];
-  readonly trains?: readonly Trained[] | undefined;
+  readonly trains?: readonly TrainedProduct[] | undefined;
 }) {
   return wanted.duties.includes("trainer") === (wanted.trains ?? []).length > 0;
 }

@@ -1,6 +1,6 @@
 import { acceptedCards } from "./cards.ts";
 import { FIRST_GATEWAY, gatewayWords } from "./gateways.ts";
-import type { Shop } from "./shop.ts";
+import type { ShopFile } from "./shop.ts";
 
 /** The gateway of these editions; at another one an edition of its own begins. */
 const { name: GATEWAY } = gatewayWords(FIRST_GATEWAY);
@@ -34,7 +34,7 @@ export const CONFORMITY_NOTICE = {
   ],
 } as const;
 
-type Seller = Pick<Shop, "brand" | "company"> & {
+type Seller = Pick<ShopFile, "brand" | "company"> & {
   /** The day of the last change of the company's data. */
   readonly since?: string | null;
 };

@@ -1,6 +1,6 @@
 import type { SNSEvent } from "aws-lambda";
 import * as z from "zod/mini";
-import { type Returned, saveReturned } from "../domains/accounts/returned-mail.ts";
+import { type ReturnedMail, saveReturned } from "../domains/accounts/returned-mail.ts";
 import { log, logContext } from "../platform/log.ts";
 import { now } from "../platform/time.ts";
 
@@ -29,13 +29,13 @@ export async function handler({ Records }: SNSEvent): Promise<void> {
   }
 }
 
-async function note(returned: Returned): Promise<void> {
+async function note(returned: ReturnedMail): Promise<void> {
   const outcome = await saveReturned(returned, now());
   if (outcome === "unknown") log("warn", "mail_event_refused", { reason: "unknown" });
   if (outcome === "noted") log("warn", "mail_returned", { by: returned.by });
 }
 
-function returnedIn(told: z.infer<typeof event>): Returned[] {
+function returnedIn(told: z.infer<typeof event>): ReturnedMail[] {
   const id = Buffer.from(told.mail.tags.mail[0], "base64url").toString();
   if (told.eventType === "Complaint") return told.complaint.complainedRecipients.map(of(id, "complaint"));
   // Others than `Permanent` are a full mailbox or a host that does not answer: the service gave this one mail up.
@@ -43,8 +43,12 @@ function returnedIn(told: z.infer<typeof event>): Returned[] {
   return told.bounce.bouncedRecipients.map(of(id, by));
 }
 
-function of(id: string, by: Returned["by"]) {
-  return ({ emailAddress }: { readonly emailAddress: string }): Returned => ({ mail: id, address: emailAddress, by });
+function of(id: string, by: ReturnedMail["by"]) {
+  return ({ emailAddress }: { readonly emailAddress: string }): ReturnedMail => ({
+    mail: id,
+    address: emailAddress,
+    by,
+  });
 }
 
 function parsed(text: string): unknown {

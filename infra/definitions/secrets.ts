@@ -31,10 +31,10 @@ export function ofPool(name: string, pool: number): string {
   return pool === 1 ? name : `${name}-${pool}`;
 }
 
-type Reader = Operation | Job;
+type SecretReader = Operation | Job;
 
 /** The calls and jobs that ask the gateway. */
-const GATEWAY: readonly Reader[] = [
+const GATEWAY: readonly SecretReader[] = [
   "getOrder",
   "abandonOrder",
   "signOrder",
@@ -49,7 +49,7 @@ const GATEWAY: readonly Reader[] = [
 ];
 
 /** Each secret and the only calls and jobs that may read its value. */
-export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> = {
+export const secretReaders: Readonly<Record<SecretSetting, readonly SecretReader[]>> = {
   USER_POOL_CLIENT_SECRET: [
     "login",
     "emailLogin",
@@ -113,7 +113,7 @@ export const secretReaders: Readonly<Record<SecretSetting, readonly Reader[]>> =
 };
 
 /** The secrets that a call or job reads. */
-export function secretsOf(reader: Reader): SecretSetting[] {
+export function secretsOf(reader: SecretReader): SecretSetting[] {
   const settings = Object.keys(secretReaders) as SecretSetting[];
   return settings.filter((setting) => secretReaders[setting].includes(reader));
 }

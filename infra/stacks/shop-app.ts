@@ -4,7 +4,7 @@ import { Annotations, type App, Tags, Validations } from "aws-cdk-lib";
 import { Architecture, Code } from "aws-cdk-lib/aws-lambda";
 import { AwsSolutionsChecks } from "cdk-nag";
 import * as z from "zod/mini";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { EDGE_REGION } from "../constructs/edge-watch.ts";
 import type { Surroundings } from "../constructs/route-function.ts";
 import {
@@ -42,7 +42,7 @@ interface Sources {
   readonly folders: Folders;
   /** The route table's rows. */
   readonly calls: readonly Call[];
-  readonly shop: Shop;
+  readonly shop: ShopFile;
 }
 
 const builds: Folders = { code: FUNCTIONS_OUTPUT, site: SITE_OUTPUT, layer: LAYER_OUTPUT, renderer: RENDERER_OUTPUT };
@@ -158,7 +158,7 @@ function refuseMissingBundles(folder: string): void {
 }
 
 /** Throws for example company data, with which production would break the law on its first day. */
-export function refuseExamples({ placeholder }: Shop): void {
+export function refuseExamples({ placeholder }: ShopFile): void {
   if (placeholder)
     throw new Error("infra/shop.json holds example company data: fill it in and set placeholder to false.");
 }

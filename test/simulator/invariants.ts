@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from "node:util";
 import { daysFrom } from "#contract/periods.ts";
-import { premiumNow } from "#functions/domains/access/can-access.ts";
+import { isMembershipOpen } from "#functions/domains/access/can-access.ts";
 import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
 import { isRenewal, type OrderRecord, orderOfAttempt } from "#functions/domains/orders/order.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
@@ -162,7 +162,7 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
 
 /** Premium needs an order that is kept, and no more days than were ever paid for. */
 function hasUnpaidDays(subscription: SubscriptionRecord, facts: Facts, world: World): boolean {
-  if (!premiumNow(subscription, new Date(world.now))) return false;
+  if (!isMembershipOpen(subscription, new Date(world.now))) return false;
   const { user_id, paid_until, start_date } = subscription;
   const earned = paidPeriods(facts, user_id, AFTER_PAID).reduce((sum, { days }) => sum + days, 0);
   const [from, to] = [start_date, paid_until].map((moment) => zagrebDay(new Date(moment)));

@@ -1,5 +1,5 @@
 import { getMe } from "#contract/identity.ts";
-import { entitlementEnd, hasPremium, premiumEndOf, premiumUntil } from "../../domains/access/can-access.ts";
+import { entitlementEnd, hasPremium, membershipOpenUntil, premiumEndOf } from "../../domains/access/can-access.ts";
 import type { Member } from "../../domains/access/read-member.ts";
 import { newsAmong, presentNews } from "../../domains/accounts/news-store.ts";
 import { presentUser } from "../../domains/accounts/present-user.ts";
@@ -48,7 +48,7 @@ export const handler = endpoint("getMe", getMe, async ({ caller, now }) => {
 /** The end of a granted Premium that outlasts the paid one. */
 function giftOf(member: Member, now: Date): { readonly gift_until?: string } {
   const end = premiumEndOf(member);
-  const paid = premiumUntil(member.subscription);
+  const paid = membershipOpenUntil(member.subscription);
   return end !== null && now < end && (paid === null || paid < end) ? { gift_until: dayBefore(end) } : {};
 }
 

@@ -1,7 +1,7 @@
 import { login } from "#contract/identity.ts";
 import { noteSignIn } from "../../domains/accounts/profile-store.ts";
 import { isKnownDevice, rememberDevice } from "../../domains/accounts/sign-in-tries.ts";
-import { memberOf } from "../../domains/accounts/social-member-store.ts";
+import { memberBehind } from "../../domains/accounts/social-member-store.ts";
 import { beginTrial } from "../../domains/trials/trial.ts";
 import { beginSession, signInOriginOf } from "../../platform/http/begin-session.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
@@ -13,7 +13,7 @@ import { newcomerFrom, readSocialReturn } from "./social-identity.ts";
 export const handler = endpoint("login", login, async (request) => {
   const { body, now, log } = request;
   const { identity, tokens, caller } = await readSocialReturn(body);
-  const profile = await memberOf(identity.sub, () => newcomerFrom(identity), beginTrial);
+  const profile = await memberBehind(identity.sub, () => newcomerFrom(identity), beginTrial);
   // A code from before all sessions ended opens no session.
   if (caller.signedInAt < profile.tokens_valid_after) throw new Problem("auth_failed");
   const { user_id: userId } = profile;

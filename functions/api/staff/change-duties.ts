@@ -1,4 +1,4 @@
-import type { Duty, Trained } from "#contract/duties.ts";
+import type { Duty, TrainedProduct } from "#contract/duties.ts";
 import { changeDuties } from "#contract/staff.ts";
 import { dutiesOf, type Profile, trainedBy } from "../../domains/accounts/member-store.ts";
 import { findProfile } from "../../domains/accounts/profile-store.ts";
@@ -28,7 +28,7 @@ export const handler = adminEndpoint("changeDuties", changeDuties, async (reques
 
 interface Place {
   readonly duties: readonly Duty[];
-  readonly trains: readonly Trained[];
+  readonly trains: readonly TrainedProduct[];
 }
 
 /** Whether a person's place is the one that the screen showed, or already the one that is wanted; false for somebody who is not staff. */

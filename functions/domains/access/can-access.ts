@@ -24,9 +24,9 @@ export interface AccessDecision {
 
 const refused: AccessDecision = { granted: false, until: null };
 
-/** Whether a paid period, or the grace of an active membership, covers this moment. */
-export function premiumNow(subscription: SubscriptionRecord | undefined, now: Date): boolean {
-  const until = premiumUntil(subscription);
+/** Whether a paid period, or the grace of an active membership, covers this moment. Premium that was given stands beside it: `hasPremium`. */
+export function isMembershipOpen(subscription: SubscriptionRecord | undefined, now: Date): boolean {
+  const until = membershipOpenUntil(subscription);
   return until !== null && now < until;
 }
 
@@ -34,7 +34,7 @@ export function premiumNow(subscription: SubscriptionRecord | undefined, now: Da
 export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDecision {
   const closes = offer.end_date === null ? null : endOfZagrebDay(offer.end_date);
   if (closes && now > closes) return refused;
-  const premium = premiumEnd(holdings, offer);
+  const premium = premiumEndFor(holdings, offer);
   const ends = [premium, ...holdings.entitlements.map((entitlement) => boughtEnd(entitlement, offer))];
   const open = ends.filter((end): end is Date | "never" => end === "never" || (end !== undefined && now < end));
   if (open.length === 0) return refused;
@@ -45,7 +45,7 @@ export function canAccess(holdings: Holdings, offer: Offer, now: Date): AccessDe
 
 /** `renews` where Premium ends at this moment by a membership that will renew by itself. */
 export function renewsAt(subscription: SubscriptionRecord | undefined, until: Date): { readonly renews?: true } {
-  const isMembers = premiumUntil(subscription)?.getTime() === until.getTime();
+  const isMembers = membershipOpenUntil(subscription)?.getTime() === until.getTime();
   return isMembers && subscription && goesOn(subscription) ? { renews: true } : {};
 }
 
@@ -57,7 +57,7 @@ export function hasPremium(holdings: Holdings, now: Date): boolean {
 
 /** The end of Premium, by membership or grant; null where there is none. */
 export function premiumEndOf({ subscription, entitlements }: Holdings): Date | null {
-  const ends = [premiumUntil(subscription), givenEndOf(entitlements)].filter((end) => end !== null);
+  const ends = [membershipOpenUntil(subscription), givenEndOf(entitlements)].filter((end) => end !== null);
   return ends.length > 0 ? latest(ends) : null;
 }
 
@@ -68,12 +68,12 @@ export function givenEndOf(entitlements: Holdings["entitlements"]): Date | null 
   return ends.length > 0 ? latest(ends) : null;
 }
 
-function premiumEnd(holdings: Holdings, offer: Offer): Date | undefined {
+function premiumEndFor(holdings: Holdings, offer: Offer): Date | undefined {
   return offer.with_subscription ? (premiumEndOf(holdings) ?? undefined) : undefined;
 }
 
 /** The last day's end of the paid period or its grace; null where there is none. */
-export function premiumUntil(subscription: SubscriptionRecord | undefined): Date | null {
+export function membershipOpenUntil(subscription: SubscriptionRecord | undefined): Date | null {
   if (!subscription || subscription.status === "nonactive") return null;
   const paid = paidEnd(subscription);
   const grace = subscription.status === "active" && subscription.grace_until && endOfItsDay(subscription.grace_until);

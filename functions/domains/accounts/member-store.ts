@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { type Duty, duty, type Trained, trained } from "#contract/duties.ts";
+import { type Duty, duty, type TrainedProduct, trained } from "#contract/duties.ts";
 import { instant, returnedBy } from "#contract/primitives.ts";
 import { Problem } from "../../platform/problem.ts";
 import { type Key, keys } from "../../platform/table/keys.ts";
@@ -146,7 +146,10 @@ export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "d
 }
 
 /** What a trainer trains; nothing for anybody else. */
-export function trainedBy({ trains = [], ...person }: Pick<Profile, "role" | "duties" | "trains">): readonly Trained[] {
+export function trainedBy({
+  trains = [],
+  ...person
+}: Pick<Profile, "role" | "duties" | "trains">): readonly TrainedProduct[] {
   return dutiesOf(person).includes("trainer") ? trains : [];
 }
 

@@ -15,7 +15,7 @@ const SOFT_RETURNS = 5;
 const SOFT_RETURNS_MS = 30 * DAY_MS;
 
 /** A mail that was returned (`bounce`), whose delivery was given up for now (`soft`), or that its reader reported as spam. */
-export interface Returned {
+export interface ReturnedMail {
   /** The mail's id in the outbox. */
   readonly mail: string;
   readonly address: string;
@@ -26,7 +26,10 @@ export interface Returned {
  * Records a returned mail: marks the address, ends its newsletters and opens a task. `unknown`: none was sent there; `again`: recorded
  * before. Throws where the address changed meanwhile, so that the topic repeats it.
  */
-export async function saveReturned({ mail, address, by }: Returned, now: Date): Promise<"noted" | "again" | "unknown"> {
+export async function saveReturned(
+  { mail, address, by }: ReturnedMail,
+  now: Date,
+): Promise<"noted" | "again" | "unknown"> {
   const sent = await findSent(mail, address);
   if (!sent) return "unknown";
   const email = address.toLowerCase();

@@ -27,7 +27,7 @@ type Addressed = Newcomer & { readonly email: string };
 const MAX_ATTEMPTS = 5;
 
 /** The profile of the person behind a social identity; 401 for one who is blocked or no longer signs in by it. */
-export async function memberOf(
+export async function memberBehind(
   sub: string,
   introduce: () => Promise<Newcomer>,
   onFirst: OnFirstProof,

@@ -1,4 +1,4 @@
-import type { Duty, Trained } from "#contract/duties.ts";
+import type { Duty, TrainedProduct } from "#contract/duties.ts";
 import { Problem } from "../../platform/problem.ts";
 import { optionalSetting } from "../../platform/settings.ts";
 import { type Caller, dutiesOf, nameOf, type Profile, readProfileWith, trainedBy, userIdOf } from "./member-store.ts";
@@ -10,7 +10,7 @@ export interface Staff {
   readonly name: string;
   readonly duties: readonly Duty[];
   /** A trainer's own programmes and challenges. */
-  readonly trains?: readonly Trained[];
+  readonly trains?: readonly TrainedProduct[];
 }
 
 /** Whether a staff member answers members, and so may read their addresses; an accountant reads names only. */

@@ -1,6 +1,6 @@
 import { encodeTime } from "ulid";
 import type { CommentPlace } from "#contract/comment.ts";
-import type { Trained } from "#contract/duties.ts";
+import type { TrainedProduct } from "#contract/duties.ts";
 import type { CommentList } from "#contract/moderation.ts";
 import { Problem } from "../../platform/problem.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
@@ -119,13 +119,13 @@ export async function readListed(list: StoredList, own: Own, before?: string): P
 }
 
 /** The products to whose comments a list is bound; undefined for all. */
-type Own = readonly Trained[] | undefined;
+type Own = readonly TrainedProduct[] | undefined;
 
 function isOwn(own: Own) {
   return ({ category, product_id }: Item) => own === undefined || isAmong(own, category, product_id);
 }
 
-async function readShownOf(own: readonly Trained[], before?: string): Promise<CommentPage> {
+async function readShownOf(own: readonly TrainedProduct[], before?: string): Promise<CommentPage> {
   const pages = await Promise.all(own.map(({ category, id }) => readComments(category, id, before)));
   const end =
     pages

@@ -1,10 +1,10 @@
 import type { CommentPlace } from "#contract/comment.ts";
-import type { Trained } from "#contract/duties.ts";
+import type { TrainedProduct } from "#contract/duties.ts";
 import { Problem } from "../../platform/problem.ts";
 import type { Staff } from "../accounts/staff-access.ts";
 
 /** The products whose comments alone somebody sees and decides: a trainer's own; undefined for whom all comments are. */
-export function boundTo({ duties, trains = [] }: Staff): readonly Trained[] | undefined {
+export function boundTo({ duties, trains = [] }: Staff): readonly TrainedProduct[] | undefined {
   return duties.includes("owner") || duties.includes("support") ? undefined : trains;
 }
 
@@ -14,6 +14,6 @@ export function requireOwnComment(staff: Staff, { category, id }: CommentPlace):
   if (own && !isAmong(own, category, Number(id))) throw new Problem("duty_needed");
 }
 
-export function isAmong(products: readonly Trained[], category: unknown, id: unknown): boolean {
+export function isAmong(products: readonly TrainedProduct[], category: unknown, id: unknown): boolean {
   return products.some((one) => one.category === category && one.id === id);
 }

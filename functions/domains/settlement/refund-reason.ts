@@ -1,4 +1,4 @@
-import { canAccess, premiumNow } from "../access/can-access.ts";
+import { canAccess, isMembershipOpen } from "../access/can-access.ts";
 import { ownedAmong } from "../access/read-member.ts";
 import { dueOf } from "../memberships/calendar.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
@@ -49,5 +49,5 @@ function isBoughtTwice(order: OrderRecord, buyer: BuyerFacts, at: Date): boolean
 /** Another plan was paid after this order was made, and runs. */
 function hasPlanSince(order: OrderRecord, { subscription }: BuyerFacts, at: Date): boolean {
   if (!subscription || subscription.latest_order === order.order_number) return false;
-  return premiumNow(subscription, at) && subscription.date_paid >= order.created_at;
+  return isMembershipOpen(subscription, at) && subscription.date_paid >= order.created_at;
 }

@@ -1,4 +1,4 @@
-import type { Duty, Trained } from "#contract/duties.ts";
+import type { Duty, TrainedProduct } from "#contract/duties.ts";
 import { Problem } from "../../platform/problem.ts";
 import { dutiesOf, nameOf, type Profile, trainedBy } from "../accounts/member-store.ts";
 import { endAtPool } from "../accounts/pool-people.ts";
@@ -14,7 +14,7 @@ export interface DutyChange {
   /** None: they work here no more. */
   readonly duties: readonly Duty[];
   /** A trainer's own programmes and challenges; what they were where it is not said. */
-  readonly trains?: readonly Trained[] | undefined;
+  readonly trains?: readonly TrainedProduct[] | undefined;
   /** False where the person changed since the decision. */
   readonly isAsSeen?: boolean;
   /** A lost second factor is taken away; every session ends with it. */
@@ -78,11 +78,11 @@ export function isSameDuties(one: readonly Duty[], other: readonly Duty[]): bool
 }
 
 /** Whether these are the same programmes and challenges, in whatever order. */
-export function isSameTrains(one: readonly Trained[], other: readonly Trained[]): boolean {
+export function isSameTrains(one: readonly TrainedProduct[], other: readonly TrainedProduct[]): boolean {
   return namesOf(one).sort().join() === namesOf(other).sort().join();
 }
 
-function namesOf(trains: readonly Trained[]): string[] {
+function namesOf(trains: readonly TrainedProduct[]): string[] {
   return trains.map(({ category, id }) => `${category}#${id}`);
 }
 

@@ -1,5 +1,4 @@
 import { escapeHtml, hiddenInputs } from "../html.ts";
-import { renderPage } from "./page.ts";
 import { CHECKOUT_PATH } from "./published.ts";
 import type { Transaction } from "./transaction.ts";
 
@@ -53,4 +52,32 @@ ${hiddenInputs(fields)}
 /** A page without a continuation: a refusal, or the end of a visit with a closed browser. */
 export function renderMessagePage(title: string, text: string): string {
   return renderPage({ title, content: `<h1>${escapeHtml(title)}</h1>\n<p>${escapeHtml(text)}</p>` });
+}
+
+/** A whole page of the sandbox; `content` is markup, the rest is text. */
+function renderPage(page: { title: string; content: string; submits?: boolean }): string {
+  const script = page.submits ? `<script src="${CHECKOUT_PATH}submit.js" defer></script>` : "";
+  return `<!doctype html>
+<html lang="hr">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<title>${escapeHtml(page.title)} · CorvusPay – probno okruženje</title>
+<link rel="icon" href="data:,">
+<link rel="stylesheet" href="${CHECKOUT_PATH}style.css">
+${script}
+</head>
+<body>
+<main>
+<header>
+<p class="brand">CorvusPay</p>
+<p class="badge">probno okruženje</p>
+</header>
+${page.content}
+<footer>Ovdje se ništa ne naplaćuje: stranica zamjenjuje CorvusPay dok se trgovina isprobava na računalu.</footer>
+</main>
+</body>
+</html>
+`;
 }

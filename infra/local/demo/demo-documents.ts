@@ -9,10 +9,10 @@ import { type Key, keys } from "#functions/platform/table/keys.ts";
 import type { Item } from "#functions/platform/table/table.ts";
 import { LOCAL } from "../published.ts";
 import type { RegisteredDocument } from "../tax/tax-register.ts";
-import type { PaidOrder } from "./demo-member.ts";
+import type { DemoOrder } from "./demo-member.ts";
 
 /** The receipts of everything that was paid before the first start: in the order of payment, registered at once. */
-export function demoDocuments(paid: readonly PaidOrder[]): DocumentRecord[] {
+export function demoDocuments(paid: readonly DemoOrder[]): DocumentRecord[] {
   const signer = { key: rsaKey(LOCAL.fiscalKey) };
   const last = new Map<string, number>();
   return paid

@@ -1,6 +1,6 @@
 import { FIRST_GATEWAY } from "#contract/gateways.ts";
 import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
-import { premiumNow } from "#functions/domains/access/can-access.ts";
+import { isMembershipOpen } from "#functions/domains/access/can-access.ts";
 import { entitlementEntry } from "#functions/domains/access/entitlement-store.ts";
 import type { Member } from "#functions/domains/access/read-member.ts";
 import type { Profile } from "#functions/domains/accounts/member-store.ts";
@@ -19,7 +19,7 @@ import { DAY_MS } from "#functions/platform/time.ts";
 import { accountIdOf, approvalCode, type EarlierPayment, referenceNumber } from "../gateway-sandbox.ts";
 
 /** An order of the past with its payment and, of anything but a plan, what it opened. */
-export interface PaidOrder {
+export interface DemoOrder {
   readonly order: OrderRecord & { readonly date_paid: string };
   readonly payment: PaidPayment;
   readonly entitlement: ReturnType<typeof entitlementEntry> | undefined;
@@ -43,7 +43,7 @@ interface DemoPurchase {
 /** A member of the demo, and every order that they have paid. */
 export class DemoMember {
   readonly profile: Profile & { email: string };
-  readonly facts: PaidOrder[] = [];
+  readonly facts: DemoOrder[] = [];
   readonly payments: EarlierPayment[] = [];
   /** The membership's additions to the shop's counters. */
   readonly moves: Addition[] = [];
@@ -128,7 +128,7 @@ export class DemoMember {
   #orderAt(product: ProductRecord, number: string, at: Date): OrderRecord {
     const price = priceOf(
       product,
-      { premium: premiumNow(this.subscription, at), country: HOME_COUNTRY, seller: shop },
+      { premium: isMembershipOpen(this.subscription, at), country: HOME_COUNTRY, seller: shop },
       at,
     );
     const order = newOrder({
@@ -163,7 +163,7 @@ function withPeriod(order: OrderRecord) {
   return { ...order, period_days: order.period_days ?? 0 };
 }
 
-function settled(order: OrderRecord, { paid_at, reference }: PaidPayment): PaidOrder["order"] {
+function settled(order: OrderRecord, { paid_at, reference }: PaidPayment): DemoOrder["order"] {
   return { ...order, status: "paid", date_paid: paid_at, payment_reference: reference, next_check_at: null };
 }
 

@@ -16,15 +16,15 @@ export interface DomainNames {
 }
 
 /** The calls of a resolver. */
-export type Names = Pick<Resolver, "resolveCname" | "resolve4" | "resolveCaa">;
+export type NameResolver = Pick<Resolver, "resolveCname" | "resolve4" | "resolveCaa">;
 
 /** The resolver of this machine. */
-export function openNames(): Names {
+export function openNames(): NameResolver {
   return new Resolver(WAITS);
 }
 
 /** Reads a domain's records. Throws where no name server answers. */
-export async function readDomainNames(domain: string, names: Names): Promise<DomainNames> {
+export async function readDomainNames(domain: string, names: NameResolver): Promise<DomainNames> {
   const [alias] = await orNone(names.resolveCname(domain));
   return { alias, addresses: await orNone(names.resolve4(domain)), issuers: await readIssuers(domain, names) };
 }
@@ -55,7 +55,7 @@ export function judgeDomainNames(
 }
 
 /** The nearest parent with records decides (RFC 8659); an empty `issue` lets nobody. */
-async function readIssuers(domain: string, names: Names): Promise<string[]> {
+async function readIssuers(domain: string, names: NameResolver): Promise<string[]> {
   const records = await orNone(names.resolveCaa(domain));
   if (records.length > 0)
     return records.flatMap(({ issue }) => (issue === undefined ? [] : [issue.split(";")[0]?.trim() ?? ""]));

@@ -11,7 +11,14 @@ import type { Stage } from "../../definitions/stage.ts";
 import { deployedStacks, output } from "../deploy/deployed.ts";
 import { gatewaySettings } from "../open-stage.ts";
 import { type AwsAccount, EDGE_REGION } from "./account.ts";
-import { judgeDomainNames, judgeMailPolicy, type Names, openNames, readDomainNames, readMailPolicy } from "./dns.ts";
+import {
+  judgeDomainNames,
+  judgeMailPolicy,
+  type NameResolver,
+  openNames,
+  readDomainNames,
+  readMailPolicy,
+} from "./dns.ts";
 import { type Finding, look, ok } from "./finding.ts";
 import {
   judgeAccount,
@@ -37,7 +44,7 @@ import {
 /** How the doctor looks, where it is not as an operator does. */
 interface Examination {
   readonly now?: () => Date;
-  readonly names?: Names;
+  readonly names?: NameResolver;
   /** Whether secrets are read and tried; a pipeline only sees that they are there. */
   readonly readsSecrets?: boolean;
 }

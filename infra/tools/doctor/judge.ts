@@ -1,6 +1,6 @@
 import { createPrivateKey, X509Certificate } from "node:crypto";
 import { payingAt } from "#contract/gateways.ts";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { trustOf } from "#functions/domains/documents/fiscal/cis/trust.ts";
 import { readIdentity } from "#functions/domains/documents/fiscal-identity.ts";
 import type { Outcome } from "#functions/domains/payments/gateway.ts";
@@ -27,7 +27,10 @@ const NEARLY_SPENT = 0.8;
 type MailRates = Pick<MailAccount, "mailsPerDay" | "mailsPerSecond">;
 
 /** Judges the settings of cdk.json and infra/shop.json; a stage that charges takes no placeholders. */
-export function judgeSettings({ name, placeholders, charging, standIns }: Stage, { placeholder }: Shop): Judgement[] {
+export function judgeSettings(
+  { name, placeholders, charging, standIns }: Stage,
+  { placeholder }: ShopFile,
+): Judgement[] {
   const settings =
     placeholders.length > 0
       ? wrong(

@@ -1,12 +1,12 @@
 import { screen } from "@testing-library/react";
 import { beforeEach, expect, it, vi } from "vitest";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { ebook, me, plan, signInAna, training } from "../steps/checkout-records.ts";
 import { openPage } from "../steps/open-page.tsx";
 import { stubApi, success } from "../steps/stub-api.ts";
 
 vi.mock("../../../infra/shop.json", async (original) => {
-  const { default: shop } = await original<{ default: Shop }>();
+  const { default: shop } = await original<{ default: ShopFile }>();
   return { default: { ...shop, company: { ...shop.company, vat_registered: false } } };
 });
 

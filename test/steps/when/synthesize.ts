@@ -4,7 +4,7 @@ import { dirname, join, resolve } from "node:path";
 import { App, Stack } from "aws-cdk-lib";
 import { Template } from "aws-cdk-lib/assertions";
 import * as z from "zod/mini";
-import type { Shop } from "#contract/shop.ts";
+import type { ShopFile } from "#contract/shop.ts";
 import { type SecretSetting, secretSettings } from "#functions/platform/setting-names.ts";
 import { allEntries, bundleFile, triggerEntry } from "#infra/definitions/entries.ts";
 import { type Call, calls } from "#infra/definitions/parts.ts";
@@ -86,7 +86,7 @@ export function deployed({ app, ...stacks }: ReturnType<typeof synthesize>): [st
 export function synthesizeCharging(
   calls: readonly Call[],
   change: (folders: Folders) => void,
-  shop: Partial<Shop> = {},
+  shop: Partial<ShopFile> = {},
 ) {
   const live = { ...CHARGING, bunnyEmbedHost: "https://player.mediadelivery.net", charging: true };
   return inBuilds({ stage: "live", stages: { live } }, (app, folders) => {

@@ -1,5 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { useState } from "react";
+import type { User } from "#contract/identity.ts";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { EmailAddress } from "../../components/email-address.tsx";
 import { SettingForm } from "../../components/setting-form.tsx";
@@ -8,10 +9,8 @@ import { ApiError } from "../../lib/api-error.ts";
 import { replaceAccessToken, signedInByPassword } from "../../lib/session.ts";
 import { EmailField } from "../sign-in/registration-fields.tsx";
 import styles from "./account.module.css";
-import { changeEmail, changePassword, identitiesQuery, type Me, sendVerification } from "./queries.ts";
+import { changeEmail, changePassword, identitiesQuery, sendVerification } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
-
-type User = Me["user"];
 
 /** The address that signs in: what it is, and a way to change it for who signs in with it. */
 export function EmailData({ user }: { readonly user: User }) {

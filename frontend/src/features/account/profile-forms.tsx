@@ -1,12 +1,11 @@
 import { useState } from "react";
+import type { User } from "#contract/identity.ts";
 import { SettingForm } from "../../components/setting-form.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import { useShop } from "../shop/use-shop.ts";
 import { CountryField } from "./country-field.tsx";
 import { changeCountry, changeName, choosePicture, type Me } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
-
-type User = Me["user"];
 
 /** What others see of a person, the name and the picture; and where they live. */
 export function ProfileForms({ me }: { readonly me: Me }) {

@@ -26,7 +26,7 @@ import { ReturnedNotice } from "./returned-notice.tsx";
 import { useCoupon } from "./use-coupon.ts";
 import { useGift, useIsGift } from "./use-gift.ts";
 import { useOffered } from "./use-offered.ts";
-import { type Step, usePayment } from "./use-payment.ts";
+import { type CheckoutStep, usePayment } from "./use-payment.ts";
 
 interface Props {
   readonly category: ProductCategory;
@@ -77,7 +77,7 @@ function OrderAndPayment({ category, id, isGift, path }: Props & { readonly isGi
   };
   const { busy, error: refusal, form } = payment;
   const chosen = { consents, setConsents, country, setCountry, news, setNews };
-  const step: Step = { category, product, total, ...chosen, coupon, gift, busy, error: refusal, pay };
+  const step: CheckoutStep = { category, product, total, ...chosen, coupon, gift, busy, error: refusal, pay };
   return (
     <div className={product?.madeOn === undefined ? styles.columns : `${styles.columns} ${styles.made}`}>
       <OrderSummary me={me} product={product} price={price} total={total} />
@@ -93,7 +93,7 @@ function OrderAndPayment({ category, id, isGift, path }: Props & { readonly isGi
 }
 
 /** The right side of the checkout: an account first for whoever has none, then the payment. `path`: of this checkout. */
-function CheckoutSteps({ step, path }: { readonly step: Step; readonly path: string }) {
+function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly path: string }) {
   const queryClient = useQueryClient();
   const signedIn = useSignedIn();
   const me = useMe();

@@ -16,10 +16,10 @@ import { type NewAccount, useRegistration } from "../sign-in/use-registration.ts
 import styles from "./checkout.module.css";
 import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./use-payment.ts";
+import type { CheckoutStep } from "./use-payment.ts";
 
 interface Props {
-  readonly step: Step;
+  readonly step: CheckoutStep;
   /** This checkout's own path, to come back to after signing in. */
   readonly path: string;
   readonly onRegistered: (account: NewAccount) => void;

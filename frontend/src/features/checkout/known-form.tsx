@@ -12,10 +12,10 @@ import { BuyerNames, isNameless, nameIn } from "./buyer-names.tsx";
 import styles from "./checkout.module.css";
 import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./use-payment.ts";
+import type { CheckoutStep } from "./use-payment.ts";
 
 /** The right side for a signed-in buyer: nothing to type but a name that their provider did not give, one button to pay. */
-export function KnownForm({ me, step }: { readonly me: Me; readonly step: Step }) {
+export function KnownForm({ me, step }: { readonly me: Me; readonly step: CheckoutStep }) {
   const { user } = me;
   const client = useQueryClient();
   const [missing, setMissing] = useState<AccountErrors>({});

@@ -15,36 +15,36 @@ const declineSentences: Record<DeclineReason, string> = {
 };
 
 /** What is said about an order, and where the buyer goes from there. */
-export interface Outcome {
+export interface OrderOutcome {
   readonly heading: string;
   readonly text: string;
   /** `wait`: the payment is not decided yet; `open`: its buyer decides; `content`: paid; `retry`, `checkout`: may be tried once more. */
   readonly next: "wait" | "open" | "content" | "retry" | "checkout" | "home";
 }
 
-const checking: Outcome = {
+const checking: OrderOutcome = {
   heading: "Provjeravamo uplatu",
   text: "Pitamo banku je li plaćanje prošlo. Obično traje nekoliko sekundi, a stranica se sama osvježava.",
   next: "wait",
 };
 /** Nothing certain after half a minute: whoever paid must not pay again, whoever did not must not wait. */
-const unconfirmed: Outcome = {
+const unconfirmed: OrderOutcome = {
   heading: "Uplata još nije potvrđena",
   text: "Ako plaćanje nije dovršeno, dovrši ga ili odustani od narudžbe. Ako jest, ne plaćaj ponovno: čim ga banka potvrdi, stiže ti e-mail.",
   next: "open",
 };
-const givenUp: Outcome = {
+const givenUp: OrderOutcome = {
   heading: "Narudžba je zatvorena",
   text: "Zasad nije potvrđena nijedna uplata. Ako je plaćanje ipak dovršeno u drugoj kartici preglednika, pronaći ćemo ga: otvorit ćemo kupljeno ili ti vratiti cijeli iznos.",
   next: "checkout",
 };
-const examined: Outcome = {
+const examined: OrderOutcome = {
   heading: "Uplatu još pregledavamo",
   text: "Ovu uplatu pregledava naša podrška i javit će ti se e-mailom. Ne plaćaj ponovno.",
   next: "home",
 };
 
-const outcomes: Record<OrderStatus, Outcome> = {
+const outcomes: Record<OrderStatus, OrderOutcome> = {
   created: {
     heading: "Narudžba čeka plaćanje",
     text: "Još ništa nije naplaćeno. Dovrši plaćanje ili odustani od narudžbe.",
@@ -87,7 +87,7 @@ const outcomes: Record<OrderStatus, Outcome> = {
 };
 
 /** What to say about an order; `isLate`: its buyer has waited for half a minute. */
-export function outcomeOf(order: Pick<Order, "status" | "decline_reason" | "given_up">, isLate = false): Outcome {
+export function outcomeOf(order: Pick<Order, "status" | "decline_reason" | "given_up">, isLate = false): OrderOutcome {
   const outcome = outcomes[order.status];
   if (order.given_up) return givenUp;
   if (order.status === "failed") return { ...outcome, text: declineSentence(order.decline_reason) };

@@ -7,7 +7,7 @@ import { isUnknown } from "../../lib/api-error.ts";
 import { money } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
 import { AbandonOrder } from "./abandon-order.tsx";
-import { type Outcome, outcomeOf } from "./order-outcome.ts";
+import { type OrderOutcome, outcomeOf } from "./order-outcome.ts";
 import styles from "./order-result.module.css";
 import { PaidOrder } from "./paid-order.tsx";
 import { orderAgainPath } from "./product.ts";
@@ -68,7 +68,7 @@ function useLateness(isAwaited: boolean): boolean {
   return isLate;
 }
 
-function NextStep({ next, order, forMember }: ResultProps & { readonly next: Outcome["next"] }) {
+function NextStep({ next, order, forMember }: ResultProps & { readonly next: OrderOutcome["next"] }) {
   const { gift } = order;
   if (next === "content" && gift)
     return (

@@ -3,12 +3,12 @@ import { useCountdown } from "../../lib/use-countdown.ts";
 import styles from "./checkout.module.css";
 import { GiftPanel } from "./gift-panel.tsx";
 import { OrderButton } from "./order-button.tsx";
-import type { Step } from "./use-payment.ts";
+import type { CheckoutStep } from "./use-payment.ts";
 
 const WAIT_SECONDS = 3;
 
 /** Between registration and payment: the order once more, and a moment to read it. */
-export function PaymentCountdown({ step }: { readonly step: Step }) {
+export function PaymentCountdown({ step }: { readonly step: CheckoutStep }) {
   const started = step.busy || step.error !== null;
   return (
     <>

@@ -11,7 +11,7 @@ import type { CheckoutCoupon } from "./use-coupon.ts";
 import type { CheckoutGift } from "./use-gift.ts";
 
 /** What every step of the checkout shares: the order as it stands and the way to pay it. */
-export interface Step {
+export interface CheckoutStep {
   readonly category: ProductCategory;
   readonly product: CheckoutProduct | undefined;
   /** In euros. */

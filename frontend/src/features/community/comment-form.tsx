@@ -5,10 +5,10 @@ import { Refusal } from "../../components/refusal.tsx";
 import { TextArea } from "../../components/text-area.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import styles from "./comments.module.css";
-import { type Draft, type Thread, useAddComment } from "./queries.ts";
+import { type CommentDraft, type Thread, useAddComment } from "./queries.ts";
 
 interface Returned {
-  readonly draft: Draft;
+  readonly draft: CommentDraft;
   readonly error: Error;
 }
 

@@ -20,7 +20,7 @@ export interface Thread {
 }
 
 /** A comment on its way; sent again under the same key it is still one comment. */
-export interface Draft {
+export interface CommentDraft {
   readonly text: string;
   readonly clientId: string;
 }
@@ -49,12 +49,12 @@ function logged(error: Error): never {
 }
 
 /** Publishes a comment. Offline it waits for the connection; what did not arrive is sent again under the same key. */
-export function useAddComment(thread: Thread, onRefused: (draft: Draft, error: Error) => void) {
+export function useAddComment(thread: Thread, onRefused: (draft: CommentDraft, error: Error) => void) {
   const client = useQueryClient();
   return useMutation({
     mutationKey: addingKey(thread),
     networkMode: "online",
-    mutationFn: (draft: Draft) => addComment(thread, draft),
+    mutationFn: (draft: CommentDraft) => addComment(thread, draft),
     onSuccess: (comment) => client.setQueryData(commentsQuery(thread).queryKey, (pages) => withFirst(pages, comment)),
     onError: (error, draft) => {
       console.error("addComment", error.message);
@@ -66,13 +66,13 @@ export function useAddComment(thread: Thread, onRefused: (draft: Draft, error: E
 }
 
 /** A comment that the server has not confirmed yet; `waits`: there is no connection. */
-export interface Sending extends Draft {
+export interface Sending extends CommentDraft {
   readonly waits: boolean;
 }
 
 /** What is being published on a product, the latest first. */
 export function useSending(thread: Thread): readonly Sending[] {
-  const sending = useMutationState<Sending, Mutation<Comment, Error, Draft>>({
+  const sending = useMutationState<Sending, Mutation<Comment, Error, CommentDraft>>({
     filters: { mutationKey: addingKey(thread), status: "pending" },
     select: ({ state: { variables, isPaused } }) => ({
       text: variables?.text ?? "",
@@ -147,7 +147,7 @@ async function readComments({ category, id }: Thread, before: string | undefined
 }
 
 /** Publishes a comment; answers it as it stands. */
-async function addComment({ category, id }: Thread, { text, clientId }: Draft): Promise<Comment> {
+async function addComment({ category, id }: Thread, { text, clientId }: CommentDraft): Promise<Comment> {
   const body = { text, client_id: clientId };
   if (category === "challenge") {
     return (await call("addChallengeComment", { body: { challenge_id: id, ...body } })).data.challenges[0];

@@ -5,7 +5,7 @@ import { exchangeCode, linkIdentity, readSignInSettings } from "./queries.ts";
 import { challengeOf, type Purpose, startAttempt, takeAttempt } from "./social-attempt.ts";
 
 /** What a provider sent back: a code, or an error in its place. */
-export interface SocialReturn {
+export interface ReturnQuery {
   readonly done: string | null;
   readonly code: string | null;
   readonly state: string | null;
@@ -44,7 +44,7 @@ export async function signInAddress(provider: Provider, purpose: Purpose = "sign
 }
 
 /** The return that the login page's query holds; null for a plain visit. */
-export function readReturn(search: string): SocialReturn | null {
+export function readReturn(search: string): ReturnQuery | null {
   const query = new URLSearchParams(search);
   if (!query.has("code") && !query.has("error")) return null;
   return { done: query.get("done"), code: query.get("code"), state: query.get("state"), error: query.get("error") };
@@ -67,7 +67,7 @@ export class PasswordNeeded extends Error {
  * Exchanges a return for a session, or links it to the open account; throws `RefusedReturn` for one that is cancelled, failed or
  * not of this tab's asking, `PasswordNeeded` for a link from a session that is older than some minutes.
  */
-export async function finishSignIn({ done, code, state, error }: SocialReturn): Promise<SocialOutcome> {
+export async function finishSignIn({ done, code, state, error }: ReturnQuery): Promise<SocialOutcome> {
   const attempt = takeAttempt();
   if (!attempt || state !== attempt.state || done !== attempt.provider) {
     throw new RefusedReturn("Prijava nije započeta ovdje ili je trajala predugo. Pokušaj ponovno.");

@@ -8,7 +8,7 @@ import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
-import { canAccess, premiumNow } from "../../access/can-access.ts";
+import { canAccess, isMembershipOpen } from "../../access/can-access.ts";
 import { type Holdings, memberOf, ownedAmong } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
@@ -95,7 +95,7 @@ function requireSeenPrice(total: number, price: Price): void {
 export function requireBuyable(member: Holdings, product: ProductRecord, nextPeriod: boolean, time: Date): void {
   if (product.category === "subscription") {
     const { subscription } = member;
-    const runs = subscription?.status === "active" && premiumNow(subscription, time);
+    const runs = subscription?.status === "active" && isMembershipOpen(subscription, time);
     if (runs && !mayPayNext(subscription, product.subscription_type, nextPeriod, time))
       throw new Problem("already_owned");
     return;

@@ -1,6 +1,6 @@
 import { Problem } from "../../../platform/problem.ts";
 import { shop } from "../../../platform/shop.ts";
-import { premiumNow } from "../../access/can-access.ts";
+import { isMembershipOpen } from "../../access/can-access.ts";
 import { findSubscription } from "../../memberships/subscription-store.ts";
 import type { PaymentRequest } from "../../payments/gateway.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
@@ -35,7 +35,7 @@ export async function requireStillOffered(order: OrderRecord, now: Date): Promis
 /** A membership that simply ended keeps the price of its time; one whose last order went back does not. */
 async function membershipWasTakenBack(userId: string, now: Date): Promise<boolean> {
   const subscription = await findSubscription(userId);
-  if (!subscription || premiumNow(subscription, now)) return false;
+  if (!subscription || isMembershipOpen(subscription, now)) return false;
   return (await findOrder(subscription.latest_order))?.access_ended === true;
 }
 

@@ -6,7 +6,7 @@ import type { Random } from "../random.ts";
 import { written } from "./demo-diary.ts";
 
 /** A trained session: its moment (epoch seconds), how it felt, and notes at slots and at the end. */
-export interface Trained {
+export interface TrainedSession {
   readonly enrolment: string;
   readonly product: number;
   readonly session: PlanSession;
@@ -26,7 +26,7 @@ const REPETITION_SECONDS = 4;
 const TO_FAILURE = 8;
 
 /** The registers that a device writes through a session, each at its moment. */
-export function registersOf(trained: Trained, random: Random): Registers {
+export function registersOf(trained: TrainedSession, random: Random): Registers {
   const { session, started, slotNotes = {} } = trained;
   const sets = setsOf(session.slots, started, random);
   const slots = session.slots.map((slot) => [`x:${slot.x}`, written(slotValue(slot, slotNotes[slot.x]), started)]);
@@ -43,7 +43,7 @@ export function registersOf(trained: Trained, random: Random): Registers {
   };
 }
 
-function aboutOf({ enrolment, product, session: { session, week, day, title } }: Trained) {
+function aboutOf({ enrolment, product, session: { session, week, day, title } }: TrainedSession) {
   return { kind: "plan", enrolment, product, session, week, day, title };
 }
 

@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { beforeEach, expect, it, vi } from "vitest";
 import {
-  type Content,
+  type KitchenContent,
   withExtra,
   withMeals,
   withoutMeal,
@@ -121,7 +121,7 @@ it("goes on with a server that was brought back to an earlier day", async () => 
 
 it("brings two devices to the same kitchen, whatever they did and in whatever order they send, and forgets no tick", async () => {
   const ticks = ["jabuka|kom", "mlijeko|ml", "sol|"];
-  const others: Record<string, (own: Content) => Content> = {
+  const others: Record<string, (own: KitchenContent) => KitchenContent> = {
     add: (own) => withMeals(own, [soup]),
     drop: (own) => withoutMeal(own, apples),
   };
@@ -153,7 +153,7 @@ function device() {
   const local = openLocalRows("ana", Promise.resolve(createMemoryStore()));
   return {
     kept: () => keptKitchen(local),
-    change: (work: (own: Content) => Content) => changeKept(local, (now) => changed(now, work, 5)),
+    change: (work: (own: KitchenContent) => KitchenContent) => changeKept(local, (now) => changed(now, work, 5)),
     send: () => sendKitchen(local),
   };
 }

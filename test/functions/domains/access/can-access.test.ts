@@ -3,8 +3,8 @@ import {
   canAccess,
   entitlementEnd,
   hasPremium,
+  isMembershipOpen,
   premiumEndOf,
-  premiumNow,
 } from "#functions/domains/access/can-access.ts";
 import type { Member } from "#functions/domains/access/read-member.ts";
 import { DAY, entitlement, member, NOON, offer, shifted, subscription } from "#test/steps/given/records.ts";
@@ -34,7 +34,7 @@ describe("Premium", () => {
     const cancelled = subscriber({ status: "cancelled", paid_until: "2027-03-03T08:00:00.000Z" });
     const open = (moment: string) => canAccess(cancelled, premium, new Date(moment)).granted;
     expect(open("2027-03-03T12:00:00+01:00")).toBe(true);
-    expect(around("2027-03-03T22:59:59.999Z", (now) => premiumNow(cancelled.subscription, now))).toEqual([
+    expect(around("2027-03-03T22:59:59.999Z", (now) => isMembershipOpen(cancelled.subscription, now))).toEqual([
       true,
       false,
       false,
@@ -43,7 +43,7 @@ describe("Premium", () => {
 
   it("lasts to the end of the day on which the paid period ends", () => {
     const { subscription: active } = subscriber({});
-    expect(around(PAID_END, (now) => premiumNow(active, now))).toEqual([true, false, false]);
+    expect(around(PAID_END, (now) => isMembershipOpen(active, now))).toEqual([true, false, false]);
     expect(around(PAID_END, (now) => canAccess(subscriber({}), premium, now).granted)).toEqual([true, false, false]);
   });
 
@@ -55,7 +55,7 @@ describe("Premium", () => {
   it("is over for a nonactive membership whatever its dates say", () => {
     const nonactive = subscriber({ status: "nonactive", grace_until: GRACE_UNTIL });
     expect(canAccess(nonactive, premium, NOON).granted).toBe(false);
-    expect(premiumNow(nonactive.subscription, NOON)).toBe(false);
+    expect(isMembershipOpen(nonactive.subscription, NOON)).toBe(false);
   });
 
   it("goes on through the grace after a failed renewal, to the end of its third day", () => {
@@ -71,7 +71,7 @@ describe("Premium", () => {
 
   it("is not shortened by a grace that ended before the paid period", () => {
     const renewed = subscriber({ grace_until: "2026-11-10T09:00:00.000Z" });
-    expect(premiumNow(renewed.subscription, NOON)).toBe(true);
+    expect(isMembershipOpen(renewed.subscription, NOON)).toBe(true);
     expect(canAccess(renewed, premium, NOON).until).toEqual(new Date(PAID_END));
   });
 
@@ -109,7 +109,7 @@ describe("Premium", () => {
   });
 
   it("is nothing without a subscription", () => {
-    expect(premiumNow(undefined, NOON)).toBe(false);
+    expect(isMembershipOpen(undefined, NOON)).toBe(false);
     expect(canAccess(member(), premium, NOON)).toEqual({ granted: false, until: null });
   });
 

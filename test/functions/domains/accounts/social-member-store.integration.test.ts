@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { memberOf, type Newcomer } from "#functions/domains/accounts/social-member-store.ts";
+import { memberBehind, type Newcomer } from "#functions/domains/accounts/social-member-store.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 
 await aShop({ keepsTable: true });
@@ -10,10 +10,10 @@ describe("somebody whom a provider names for the first time", () => {
     "is one person in two tabs at once, the other first (address vouched for: %s)",
     async (emailVerified) => {
       const newcomer = someone(emailVerified);
-      const before = memberOf(
+      const before = memberBehind(
         newcomer.sub,
         async () => {
-          await memberOf(newcomer.sub, async () => newcomer, nothing);
+          await memberBehind(newcomer.sub, async () => newcomer, nothing);
           return newcomer;
         },
         nothing,
@@ -24,9 +24,9 @@ describe("somebody whom a provider names for the first time", () => {
 
   it("is refused where the address is somebody else's and nobody vouches for it", async () => {
     const owner = someone(true);
-    await memberOf(owner.sub, async () => owner, nothing);
+    await memberBehind(owner.sub, async () => owner, nothing);
     const stranger = { ...someone(false), email: owner.email };
-    await expect(memberOf(stranger.sub, async () => stranger, nothing)).rejects.toMatchObject({
+    await expect(memberBehind(stranger.sub, async () => stranger, nothing)).rejects.toMatchObject({
       code: "account_exists",
     });
   });

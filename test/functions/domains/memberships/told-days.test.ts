@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
 import { continuation, daysFrom, lastDayOf, monthsLater } from "#contract/periods.ts";
-import { premiumNow } from "#functions/domains/access/can-access.ts";
+import { isMembershipOpen } from "#functions/domains/access/can-access.ts";
 import { chargeAt, dueOf, paidEnd } from "#functions/domains/memberships/calendar.ts";
 import { applyPayment } from "#functions/domains/memberships/charge-outcome.ts";
 import { dueMark, mayPayNext } from "#functions/domains/memberships/continuation.ts";
@@ -73,7 +73,7 @@ describe("the day that is told, that is stored and on which the card is charged"
         expect(presentSubscription(record).next_payment).toBe(told);
         expect(dayOf(chargeAt(dueOf(record)))).toBe(told);
         expect(daysFrom(dayOf(at), told)).toBe(DAYS[plan]);
-        expect(premiumNow(record, shifted(paidEnd(record), -1))).toBe(true);
+        expect(isMembershipOpen(record, shifted(paidEnd(record), -1))).toBe(true);
         expect(dayOf(paidEnd(record))).toBe(told);
       }),
     );

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { isDeepStrictEqual } from "node:util";
 import { describe, expect, it } from "vitest";
-import { premiumNow } from "#functions/domains/access/can-access.ts";
+import { isMembershipOpen } from "#functions/domains/access/can-access.ts";
 import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/price-catalogue.ts";
 import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
 import { exerciseSummary as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
@@ -34,7 +34,7 @@ describe("the demo", () => {
     expect(personOf("premium")?.subscription?.paid_until).toBe("2026-11-24T11:00:00.000Z");
     const cancelled = personOf("cancelled")?.subscription;
     expect(cancelled?.status).toBe("cancelled");
-    expect(premiumNow(cancelled, NOW)).toBe(true);
+    expect(isMembershipOpen(cancelled, NOW)).toBe(true);
     expect(personOf("member")?.subscription).toBeUndefined();
   });
 

@@ -1,19 +1,19 @@
 import { describe, expect, it } from "vitest";
-import { judgeDomainNames, type Names, readDomainNames } from "#infra/tools/doctor/dns.ts";
+import { judgeDomainNames, type NameResolver, readDomainNames } from "#infra/tools/doctor/dns.ts";
 import { lineOf } from "#infra/tools/doctor/finding.ts";
 
 const DISTRIBUTION = "d111.cloudfront.net";
 const EDGE = ["18.66.0.1", "18.66.0.2"];
 
 /** Name servers that know these records alone. */
-function serve(records: Readonly<Record<string, readonly unknown[]>>): Names {
+function serve(records: Readonly<Record<string, readonly unknown[]>>): NameResolver {
   const answer = async (kind: string, name: string) => {
     const found = records[`${name} ${kind}`];
     if (!found) throw Object.assign(new Error("query"), { code: "ENODATA" });
     return found;
   };
   const ask = (kind: string) => (name: string) => answer(kind, name);
-  return { resolveCname: ask("CNAME"), resolve4: ask("A"), resolveCaa: ask("CAA") } as unknown as Names;
+  return { resolveCname: ask("CNAME"), resolve4: ask("A"), resolveCaa: ask("CAA") } as unknown as NameResolver;
 }
 
 async function lines(records: Readonly<Record<string, readonly unknown[]>>, distribution?: string): Promise<string[]> {

@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { newIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import styles from "./books.module.css";
-import { fileIn, ImportFile, type Outcome } from "./import-file.tsx";
+import { fileIn, ImportFile, type ImportOutcome } from "./import-file.tsx";
 import { importStatement, type StatementFile } from "./queries.ts";
 import { type ChosenFile, chosenFile } from "./statement-file.ts";
 
@@ -19,7 +19,7 @@ interface Props {
 /** 'Uvezi izvode': files of the acquirer and the bank, each taken in whole or refused with the sentences why. */
 export function ImportDialog({ month, columns, onClose }: Props) {
   const [files, setFiles] = useState<readonly ChosenFile[]>([]);
-  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, Outcome>>(new Map());
+  const [outcomes, setOutcomes] = useState<ReadonlyMap<number, ImportOutcome>>(new Map());
   const [unread, setUnread] = useState<ReadonlySet<number>>(new Set());
   const [isBusy, setBusy] = useState(false);
   const client = useQueryClient();
@@ -92,11 +92,11 @@ export function ImportDialog({ month, columns, onClose }: Props) {
   );
 }
 
-function isDone(outcome: Outcome | undefined): boolean {
+function isDone(outcome: ImportOutcome | undefined): boolean {
   return outcome !== undefined && "rows" in outcome;
 }
 
-async function sent(file: StatementFile): Promise<Outcome> {
+async function sent(file: StatementFile): Promise<ImportOutcome> {
   try {
     const { statement, known } = await importStatement(file, newIdempotencyKey());
     return { rows: statement.rows, known };

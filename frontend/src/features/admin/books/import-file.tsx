@@ -18,14 +18,14 @@ const columnLabels: Readonly<Record<keyof StatementColumns, string>> = {
 const statementColumns = Object.keys(columnLabels) as (keyof StatementColumns)[];
 
 /** What became of a file that was sent. */
-export type Outcome = { readonly rows: number; readonly known: boolean } | { readonly error: Error };
+export type ImportOutcome = { readonly rows: number; readonly known: boolean } | { readonly error: Error };
 
 interface Props {
   readonly file: ChosenFile;
   /** Its place among the chosen files, which names its fields. */
   readonly place: number;
   readonly known: readonly StatementColumns[];
-  readonly outcome: Outcome | undefined;
+  readonly outcome: ImportOutcome | undefined;
   readonly isNoSum: boolean;
 }
 

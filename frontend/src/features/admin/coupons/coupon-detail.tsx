@@ -1,7 +1,7 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
-import type { Coupon, CouponState, CouponUse } from "#contract/coupon.ts";
+import type { Coupon, CouponState, PaidCouponUse } from "#contract/coupon.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { Facts } from "../../../components/facts.tsx";
@@ -31,7 +31,7 @@ export function CouponDetail({ code }: { readonly code: string }) {
   );
 }
 
-const columns: readonly Column<CouponUse>[] = [
+const columns: readonly Column<PaidCouponUse>[] = [
   { head: "Kupac", value: ({ name }) => name },
   { head: "Kupnja", value: ({ title }) => title },
   { head: "Plaćeno", value: ({ at }) => at, show: ({ at }) => minuteOf(new Date(at)) },

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Coupon, CouponUse } from "#contract/coupon.ts";
+import type { Coupon, PaidCouponUse } from "#contract/coupon.ts";
 import type { Input } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 
@@ -31,8 +31,8 @@ export function usesQuery(code: string) {
   });
 }
 
-async function readUses(code: string): Promise<CouponUse[]> {
-  const all: CouponUse[] = [];
+async function readUses(code: string): Promise<PaidCouponUse[]> {
+  const all: PaidCouponUse[] = [];
   let before: string | null | undefined;
   do {
     const { uses, next } = (await call("listCouponUses", { params: { code }, query: before ? { before } : {} })).data;

@@ -12,9 +12,9 @@ import { StateMark } from "../shared/state-mark.tsx";
 import { useIdempotencyKey } from "../shared/use-idempotency-key.ts";
 import { peopleOf, stateLabels } from "./labels.ts";
 import styles from "./newsletters.module.css";
-import { type Content, createNewsletter, type NewsletterLine, newslettersQuery } from "./queries.ts";
+import { createNewsletter, type NewsletterContent, type NewsletterLine, newslettersQuery } from "./queries.ts";
 
-const EMPTY: Content = {
+const EMPTY: NewsletterContent = {
   subject: "",
   preview: "",
   blocks: [

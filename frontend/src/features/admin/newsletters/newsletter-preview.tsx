@@ -12,10 +12,10 @@ import {
 import shop from "../../../../../infra/shop.json";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import styles from "./newsletters.module.css";
-import type { Content, OpenNewsletter } from "./queries.ts";
+import type { NewsletterContent, OpenNewsletter } from "./queries.ts";
 
 interface Props {
-  readonly content: Content;
+  readonly content: NewsletterContent;
   readonly cards: OpenNewsletter["cards"];
 }
 

@@ -8,7 +8,7 @@ import { allPages } from "../shared/list-file.tsx";
 export type OpenNewsletter = Reply<"readNewsletter">["data"];
 export type NewsletterLine = Reply<"listNewsletters">["data"]["newsletters"][number];
 /** What the staff writes of a newsletter. */
-export type Content = Pick<Newsletter, "subject" | "preview" | "blocks" | "audience">;
+export type NewsletterContent = Pick<Newsletter, "subject" | "preview" | "blocks" | "audience">;
 
 /** The newest first; all pages of them, which a shop fills in years. */
 export const newslettersQuery = queryOptions({
@@ -56,12 +56,12 @@ export function audienceQuery(audience: Audience) {
 }
 
 /** Begins a draft, once by its key. */
-export async function createNewsletter(content: Content, key: string): Promise<OpenNewsletter> {
+export async function createNewsletter(content: NewsletterContent, key: string): Promise<OpenNewsletter> {
   return (await call("createNewsletter", { body: content }, { key })).data;
 }
 
 /** Saves a draft on the version that was read. */
-export async function saveNewsletter(id: string, version: number, content: Content): Promise<OpenNewsletter> {
+export async function saveNewsletter(id: string, version: number, content: NewsletterContent): Promise<OpenNewsletter> {
   return (await call("saveNewsletter", { params: { id }, body: { version, ...content } })).data;
 }
 

@@ -1,7 +1,7 @@
 import { useMutation, useQueryClient } from "@tanstack/react-query";
 import { useEffect, useState } from "react";
 import { useLeaveWarning } from "../shared/use-leave-warning.ts";
-import { type Content, newsletterQuery, type OpenNewsletter, saveNewsletter } from "./queries.ts";
+import { type NewsletterContent, newsletterQuery, type OpenNewsletter, saveNewsletter } from "./queries.ts";
 
 const PAUSE_MS = 2000;
 
@@ -10,11 +10,11 @@ export function useNewsletterDraft(opened: OpenNewsletter) {
   const client = useQueryClient();
   const { id, subject, preview, blocks, audience } = opened.newsletter;
   const { queryKey } = newsletterQuery(id);
-  const [content, setContent] = useState<Content>({ subject, preview, blocks, audience });
+  const [content, setContent] = useState<NewsletterContent>({ subject, preview, blocks, audience });
   const [saved, setSaved] = useState(content);
   const { mutate, mutateAsync, isPending, error } = useMutation({
     scope: { id: `newsletter ${id}` },
-    mutationFn: (next: Content) => {
+    mutationFn: (next: NewsletterContent) => {
       const { newsletter } = client.getQueryData(queryKey) ?? opened;
       return saveNewsletter(id, newsletter.version, next);
     },
@@ -32,7 +32,7 @@ export function useNewsletterDraft(opened: OpenNewsletter) {
   }, [content, isUnsaved, mutate]);
   return {
     content,
-    change: (changes: Partial<Content>) => setContent((before) => ({ ...before, ...changes })),
+    change: (changes: Partial<NewsletterContent>) => setContent((before) => ({ ...before, ...changes })),
     status: isPending ? "Spremam…" : error ? "Nije spremljeno" : isUnsaved ? "Još nije spremljeno" : "Spremljeno",
     error: isUnsaved && !isPending ? error : null,
     /** Saves what is unsaved now; fails where it could not. */

@@ -50,7 +50,7 @@ const labels: Readonly<Record<string, string>> = {
   withdrawal_received: "izjava o raskidu",
 } satisfies Record<MailTemplate, string>;
 
-/** The subject of a mail, by its template. */
+/** What the staff's lists call a mail, by its template. */
 export function mailLabel(template: string): string {
   return labels[template] ?? template;
 }

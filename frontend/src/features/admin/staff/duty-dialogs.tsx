@@ -1,6 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { useState } from "react";
-import type { Duty, Trained } from "#contract/duties.ts";
+import type { Duty, TrainedProduct } from "#contract/duties.ts";
 import { dutyWords } from "#contract/duty-words.ts";
 import type { StaffMember } from "#contract/staff.ts";
 import { Checkbox } from "../../../components/checkbox.tsx";
@@ -55,8 +55,8 @@ function DutyBoxes({ place, onChange }: DutyBoxesProps) {
 }
 
 interface TrainedBoxesProps {
-  readonly trains: readonly Trained[];
-  readonly onChange: (trains: Trained[]) => void;
+  readonly trains: readonly TrainedProduct[];
+  readonly onChange: (trains: TrainedProduct[]) => void;
 }
 
 /** The published programmes and challenges, to tick those of a trainer. */

@@ -1,5 +1,5 @@
 import { queryOptions } from "@tanstack/react-query";
-import type { Duty, Trained } from "#contract/duties.ts";
+import type { Duty, TrainedProduct } from "#contract/duties.ts";
 import type { OwnerSettings, StaffMember } from "#contract/staff.ts";
 import { call } from "../../../lib/api.ts";
 
@@ -22,7 +22,7 @@ export const settingsQuery = queryOptions({
 /** What somebody may do here: without duties they don't work here. `trains`: a trainer's programmes and challenges. */
 export interface StaffPlace {
   readonly duties: Duty[];
-  readonly trains: Trained[];
+  readonly trains: TrainedProduct[];
 }
 
 /** Somebody with an account begins to work here. */

@@ -1,7 +1,7 @@
 import type { Kitchen, WeekRecipe } from "#contract/kitchen.ts";
 import type { AccessState } from "#contract/product.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { type Content, NOTHING } from "./content.ts";
+import { type KitchenContent, NOTHING } from "./content.ts";
 import { isSame, merged } from "./merge.ts";
 
 /** A recipe as the device knows it: what it takes is perhaps not known yet. */
@@ -15,7 +15,7 @@ export interface LocalKitchen {
   /** As the server had it last. */
   readonly base: Kitchen;
   /** As it stands here. */
-  readonly own: Content;
+  readonly own: KitchenContent;
   /** Since when (milliseconds) something was changed that the server has not confirmed. */
   readonly since?: number | undefined;
   readonly recipes: readonly KnownRecipe[];
@@ -39,7 +39,7 @@ const UNSYNCED: LocalKitchen = {
 /** A kitchen after a change at a moment (milliseconds), with recipes that came with it. Pure. */
 export function changed(
   kept: LocalKitchen = UNSYNCED,
-  change: (own: Content) => Content,
+  change: (own: KitchenContent) => KitchenContent,
   now: number,
   recipes: readonly KnownRecipe[] = [],
 ): LocalKitchen {
@@ -64,7 +64,7 @@ export function isSynced(kept: LocalKitchen | undefined): boolean {
 }
 
 /** The ids of a week's recipes, each once. */
-export function recipesOf({ week }: Pick<Content, "week">): number[] {
+export function recipesOf({ week }: Pick<KitchenContent, "week">): number[] {
   return [...new Set(week.map(({ recipe }) => recipe))];
 }
 

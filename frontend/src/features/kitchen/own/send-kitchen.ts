@@ -4,7 +4,7 @@ import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { alone } from "../../../lib/offline/locks.ts";
 import { asPerson } from "../../../lib/offline/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
-import type { Content } from "./content.ts";
+import type { KitchenContent } from "./content.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
 import { adopted, type LocalKitchen, recipesOf, settled } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
@@ -47,7 +47,7 @@ async function send(local: LocalRows, { base, own }: LocalKitchen): Promise<void
 }
 
 /** A kitchen after the server took what was sent. Pure. */
-function confirmed(kept: LocalKitchen, sent: Content, kitchen: Kitchen): LocalKitchen {
+function confirmed(kept: LocalKitchen, sent: KitchenContent, kitchen: Kitchen): LocalKitchen {
   if (kitchen.version < kept.base.version) return kept;
   return settled({ ...kept, base: kitchen, own: merged(sent, kept.own, kitchen) });
 }

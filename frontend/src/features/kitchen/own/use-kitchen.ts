@@ -4,11 +4,11 @@ import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { kitchenQuery } from "../queries.ts";
-import type { Content } from "./content.ts";
+import type { KitchenContent } from "./content.ts";
 import { changeKept, keptKitchen, SENDING } from "./kitchen-store.ts";
 import { adopted, changed, isSynced, type KnownRecipe, type LocalKitchen } from "./local-kitchen.ts";
 
-type Change = (change: (own: Content) => Content, recipes?: readonly KnownRecipe[]) => Promise<void>;
+type Change = (change: (own: KitchenContent) => KitchenContent, recipes?: readonly KnownRecipe[]) => Promise<void>;
 
 /** A kitchen as pages see it. */
 export interface KitchenView {

@@ -1,19 +1,23 @@
 import { type ReactNode, useState } from "react";
 import { UndoNotice } from "../../../components/undo-notice.tsx";
-import { type Content, NOTHING } from "./content.ts";
+import { type KitchenContent, NOTHING } from "./content.ts";
 import type { KnownRecipe } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
 import type { KitchenView } from "./use-kitchen.ts";
 
 interface Done {
   readonly text: string;
-  readonly before: Content;
-  readonly after: Content;
+  readonly before: KitchenContent;
+  readonly after: KitchenContent;
 }
 
 interface Undoable {
   /** Changes the kitchen and says so, with the way back. */
-  readonly act: (text: string, change: (own: Content) => Content, recipes?: readonly KnownRecipe[]) => Promise<void>;
+  readonly act: (
+    text: string,
+    change: (own: KitchenContent) => KitchenContent,
+    recipes?: readonly KnownRecipe[],
+  ) => Promise<void>;
   readonly notice: ReactNode;
 }
 

@@ -2,7 +2,7 @@ import { plainText } from "#contract/plain-text.ts";
 import type { Recipe } from "#contract/recipe.ts";
 import { Button } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
-import { type Ingredient, IngredientList, IngredientRows } from "../detail/ingredient-list.tsx";
+import { IngredientList, IngredientRows, type RecipeIngredient } from "../detail/ingredient-list.tsx";
 import { durationText, withWholeAmounts } from "../words.ts";
 import styles from "./cook.module.css";
 import { startTimer, useTimers } from "./timers.ts";
@@ -68,9 +68,9 @@ function StepTimer({ recipe: { id, title }, step, minutes }: TimerProps) {
 }
 
 /** The ingredients that a step names, found by the stems of its words. Pure. */
-export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingredient[] {
+export function ingredientsOf(text: string, groups: Recipe["ingredients"]): RecipeIngredient[] {
   const words = plainText(text).split(/[^\p{L}]+/u);
-  const isNamed = ({ name }: Ingredient) =>
+  const isNamed = ({ name }: RecipeIngredient) =>
     plainText(name)
       .replace(ties, "")
       .split(" ")
@@ -80,7 +80,7 @@ export function ingredientsOf(text: string, groups: Recipe["ingredients"]): Ingr
 }
 
 /** Salt of the sauce and salt of the side are one line. */
-function isAlike(one: Ingredient, other: Ingredient): boolean {
+function isAlike(one: RecipeIngredient, other: RecipeIngredient): boolean {
   return one.name === other.name && one.amount === other.amount && one.unit === other.unit;
 }
 

@@ -3,7 +3,7 @@ import type { Recipe } from "#contract/recipe.ts";
 import styles from "./ingredient-list.module.css";
 
 type Group = Recipe["ingredients"][number];
-export type Ingredient = Group["items"][number];
+export type RecipeIngredient = Group["items"][number];
 
 interface Props {
   readonly groups: readonly Group[];
@@ -23,7 +23,7 @@ export function IngredientList({ groups, portions, wanted }: Props) {
 }
 
 interface RowsProps extends Pick<Props, "portions" | "wanted"> {
-  readonly items: readonly Ingredient[];
+  readonly items: readonly RecipeIngredient[];
 }
 
 /** Ingredients below each other, each behind its amount, with what else there is to say of it. */

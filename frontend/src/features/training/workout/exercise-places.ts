@@ -30,7 +30,7 @@ export interface AddedRow {
 }
 
 /** Unchecked input. */
-export interface Draft {
+export interface WorkoutDraft {
   readonly amounts: Readonly<Record<string, SetAmounts>>;
   readonly added: readonly AddedRow[];
 }
@@ -63,7 +63,7 @@ export function placesOf(
   workout: WorkoutView,
   programme: WorkoutProgramme,
   history: readonly WorkoutView[],
-  draft: Draft,
+  draft: WorkoutDraft,
 ): ExercisePlace[] {
   const past: Past = { ...programme, history };
   const isOwn = workout.about?.kind === "own";
@@ -119,7 +119,7 @@ function placeOf(
   workout: WorkoutView,
   past: Past,
   programme: WorkoutProgramme,
-  draft: Draft,
+  draft: WorkoutDraft,
 ): ExercisePlace {
   const exercise = exerciseOf(slot, planned, programme);
   const targets = targetsOf(slot, planned, workout, programme);
@@ -189,7 +189,7 @@ function plannedRows({ x }: SlotView, targets: readonly Target[], warmups: numbe
 function rowsOf(
   slot: SlotView,
   planned: readonly (PrefilledRow & { id: string })[],
-  draft: Draft,
+  draft: WorkoutDraft,
 ): Omit<SetRow, "shown">[] {
   const done = new Map(slot.sets.map((set) => [set.id, set]));
   const isPlanned = new Set(planned.map(({ id }) => id));
@@ -214,7 +214,7 @@ function filledIn(
   rows: readonly Omit<SetRow, "shown">[],
   exercise: PlanExercise & { warmups: number },
   past: Past,
-  draft: Draft,
+  draft: WorkoutDraft,
 ): SetRow[] {
   const entered = rows.map((row) => ({ ...row, entered: row.done ? amountsOf(row.done) : draft.amounts[row.id] }));
   const proposals = prefill(entered, exercise, past);

@@ -1,13 +1,13 @@
 import { useState } from "react";
 import type { SetAmounts } from "#contract/training/prefill.ts";
 import { randomLetters } from "../../../lib/offline/device-id.ts";
-import type { AddedRow, Draft } from "./exercise-places.ts";
+import type { AddedRow, WorkoutDraft } from "./exercise-places.ts";
 
 const ADDED_LENGTH = 6;
 
 /** Unchecked input: numbers of rows, and added rows. */
 export function useDraft() {
-  const [draft, setDraft] = useState<Draft>({ amounts: {}, added: [] });
+  const [draft, setDraft] = useState<WorkoutDraft>({ amounts: {}, added: [] });
   return {
     draft,
     enter: (id: string, amounts: SetAmounts) =>
@@ -32,6 +32,6 @@ export function addedId(): string {
   return `a${randomLetters(ADDED_LENGTH)}`;
 }
 
-function without(amounts: Draft["amounts"], id: string): Draft["amounts"] {
+function without(amounts: WorkoutDraft["amounts"], id: string): WorkoutDraft["amounts"] {
   return Object.fromEntries(Object.entries(amounts).filter(([one]) => one !== id));
 }
