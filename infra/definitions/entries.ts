@@ -41,6 +41,7 @@ const machines: Partial<Record<Operation | Job, Pick<Entry, "layer" | "processor
   getBookMonth: { processor: "whole" },
   closeBookMonth: { processor: "whole" },
   exportBooks: { processor: "whole" },
+  takeEvidence: { processor: "whole" },
   publish: { layer: "pages" },
 };
 

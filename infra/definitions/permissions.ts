@@ -58,12 +58,11 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   video: {
     reads: "PRODUCT# VIDEO#",
     writes: "USER# LIMIT#",
-    removes: "USER#",
     settings: ["BUNNY_EMBED_HOST", "BUNNY_LIBRARY_ID"],
   },
   media: { with: [videoState] },
   community: { with: [acting, judging], writes: "COMMENTS#", settings: ["REQUIRE_ADMIN_MFA"] },
-  diary: { reads: "USER# PRODUCT#", writes: "USER# LIMIT#", removes: "USER#" },
+  diary: { reads: "USER#", writes: "USER# LIMIT#", removes: "USER#" },
   kitchen: { reads: "PRODUCT#", writes: "USER# LIMIT#" },
   orders: {
     reads: "ORDER# START_NOW# PRODUCT# COUPON# GIFT# SETTINGS",

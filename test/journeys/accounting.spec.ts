@@ -86,6 +86,8 @@ test("the accountant opens the shop, downloads one file for each purpose, and fi
   baseURL,
   request,
 }) => {
+  // A year's archive draws 213 PDFs.
+  test.slow();
   const page = await theAccountant(browser, request, baseURL);
   await page.goto("/admin");
   await page.getByRole("link", { name: "Knjige" }).first().click();

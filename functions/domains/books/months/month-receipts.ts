@@ -4,8 +4,8 @@ import { markOf, placeIn } from "./issued-numbers.ts";
 import { nothing } from "./month-pages.ts";
 import { readIssuedPage } from "./month-records.ts";
 
-/** PDFs of a page: an answer may have 6 MB. */
-const PAGE = 25;
+/** PDFs of a page: each takes 0.2 s of a processor, and a browser gives up after 15 s. */
+const PAGE = 8;
 /** Numbers that are read for a page: more than may be out of order. */
 const NUMBERS = 200;
 

@@ -82,6 +82,19 @@ describe("evidence for the bank (takeEvidence)", () => {
     expect(evidence?.text).toContain("tereti za svaku obnovu");
   });
 
+  it("says of a gift when it was opened, and nothing of who watches it", async () => {
+    const owner = await staffWith(shop, ["owner"]);
+    const [buyer, redeemer] = [await shop.person(), await shop.person()];
+    const order = await bought(shop, buyer, { ...CHALLENGE, gift: { recipient: "Baka Ana" } });
+    const { code } = (await buyer.get(`orders/${order}`)).body.data.order.gift;
+    expect((await redeemer.make("gifts/redeem", { code, country_confirmed: true })).status).toBe(200);
+    await owner.post(`admin/orders/${order}/dispute`, { reason, answer_by: "2026-12-20" });
+    const [evidence] = (await take(owner, order)).files;
+    expect(evidence?.text).toContain("Poklon preuzet");
+    expect(evidence?.text).toContain("(poklon)");
+    expect(evidence?.text).not.toContain(redeemer.id);
+  });
+
   it("is refused of a payment that nobody disputes, of no order, and to whoever sees no orders' buyers", async () => {
     const owner = await staffWith(shop, ["owner"]);
     const order = await bought(shop, await shop.person(), CHALLENGE);

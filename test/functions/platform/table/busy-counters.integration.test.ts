@@ -59,8 +59,9 @@ it("forty who pay at once are settled at the first call, each is counted once, a
   expect(settled).toEqual(buyers.map(() => "paid"));
   expect(conflicts.refused).toBeGreaterThanOrEqual(BUYERS - 1);
   await shop.put({ pk: "LETTERS", sk: `${TODAY[0]}#~07`, sent: BUYERS, moves: 1 });
+  await shop.put({ pk: "CONTENT#2026-11", sk: `${TODAY[0]}#video#press-07#~07`, begun: BUYERS, moves: 1 });
   const kinds = new Set((await shards()).map((place) => place.split(/[ #]/)[0]));
-  expect([...kinds].sort()).toEqual(["COHORTS", "DAYS", "DUE", "LETTERS", "MEMBERS", "PLANS", "SALES"]);
+  expect([...kinds].sort()).toEqual(["COHORTS", "CONTENT", "DAYS", "DUE", "LETTERS", "MEMBERS", "PLANS", "SALES"]);
   const all = [{ orders: BUYERS, cents: BUYERS * 2499, privilegedOrders: BUYERS, highestPrivilegedCents: 2499 }];
   expect(await sold()).toMatchObject(all);
   expect(await recount(TODAY)).toEqual([]);
