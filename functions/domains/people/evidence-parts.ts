@@ -65,7 +65,7 @@ function payment({ at, order, detail }: DisputeFacts): LabelledValue[] {
     ["Iznos", money(order.cents)],
     ["Plaćeno", order.date_paid && momentOf(order.date_paid)],
     ["Kartica", paid?.card],
-    ["Banka uzela", bank_day && dayOf(bank_day)],
+    ["Banka povukla uplatu", bank_day && dayOf(bank_day)],
     ["Odgovor do", answer_by && dayOf(answer_by)],
   );
 }
@@ -81,7 +81,7 @@ function buyer({ order, registered }: DisputeFacts): LabelledValue[] {
     ["E-mail", order.buyer.email],
     ["Adresa potvrđena prije narudžbe", proved],
     ["Račun otvoren", registered && momentOf(registered)],
-    ["Država, kako je kupac rekao", order.country],
+    ["Država prema izjavi kupca", order.country],
     ["Mreža s koje je naručeno", order.network],
     ["Država mreže", order.network_country],
   );
@@ -165,7 +165,7 @@ const letterNames: Readonly<Record<string, string>> = {
   refund_sent: "Potvrda povrata",
   gift: "Poklon",
 };
-const letterStates = { sent: "poslano", failed: "nije otišlo", held: "zadržano, pošta se vraća" } as const;
+const letterStates = { sent: "poslano", failed: "nije poslano", held: "zadržano, pošta se vraća" } as const;
 
 function letterRow({ at, template, state }: Letter): LabelledValue[] {
   const name = letterNames[template];

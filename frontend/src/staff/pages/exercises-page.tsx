@@ -8,7 +8,7 @@ import { paths } from "../../lib/paths.ts";
 export function ExercisesPage() {
   return (
     <Page title="Vježbe · Uprava">
-      <nav aria-label="Put" className={page.back}>
+      <nav aria-label="Putanja" className={page.back}>
         <Link to={paths.adminCatalogue}>Katalog</Link> ›
       </nav>
       <div className={page.head}>

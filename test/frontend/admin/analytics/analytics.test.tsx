@@ -95,7 +95,7 @@ describe("the analytics", () => {
     });
     openAnalytics("/app/tabelone");
     expect(await screen.findByRole("heading", { name: "Potvrdi prijavu" })).toBeTruthy();
-    expect(screen.getByRole("link", { name: "Postavi ga na profilu" }).getAttribute("href")).toBe("/app/profile");
+    expect(screen.getByRole("link", { name: "Postavi je na profilu" }).getAttribute("href")).toBe("/app/profile");
     await userEvent.type(screen.getByLabelText("Kod iz aplikacije"), "000000{Enter}");
     expect((await screen.findByRole("alert")).textContent).toBe("Kod nije ispravan. Upiši novi iz aplikacije.");
     await userEvent.clear(screen.getByLabelText("Kod iz aplikacije"));

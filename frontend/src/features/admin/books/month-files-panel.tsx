@@ -21,7 +21,7 @@ function Taken({ made, books: { documents } }: { readonly made: Counted; readonl
     <p className={isSame ? undefined : styles.parts}>
       {`Preuzeto: ${saysOf(made)}.`}
       {!isSame &&
-        ` Na stranici je ${saysOf(shown)}. Osvježi je i preuzmi ponovno; ako se i tada razlikuje, javi vlasniku.`}
+        ` Na stranici je ${saysOf(shown)}. Osvježi je i preuzmi ponovno; ako se i tada razlikuje, javi vodstvu.`}
     </p>
   );
 }

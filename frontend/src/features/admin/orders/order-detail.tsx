@@ -47,7 +47,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["E-mail", order.buyer.email],
           ["Plaćeno", order.date_paid ? euros(order.total) : "Ne"],
           ["Kako", order.by_hand && howPaid(order.by_hand)],
-          ["Banka uzela", order.dispute?.bank_day && dayOf(order.dispute.bank_day)],
+          ["Banka povukla uplatu", order.dispute?.bank_day && dayOf(order.dispute.bank_day)],
           ["Odgovor banci do", order.dispute?.answer_by && dayOf(order.dispute.answer_by)],
           ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
           ["Vraćeno", euros(order.refunded ?? 0)],

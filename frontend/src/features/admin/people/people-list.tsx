@@ -38,7 +38,13 @@ const about: Readonly<Partial<Record<PeopleTab, string>>> = {
 };
 const days: Readonly<Record<PeopleTab, string>> = {
   ...{ all: "registracija", staff: "registracija", blocked: "registracija", bought: "kupnja", lost: "kraj članstva" },
-  ...{ premium: "član od", late: "član od", cancelled: "član od", paused: "član od", idle: "član od" },
+  ...{
+    premium: "članstvo od",
+    late: "članstvo od",
+    cancelled: "članstvo od",
+    paused: "članstvo od",
+    idle: "članstvo od",
+  },
 };
 
 const empty: Readonly<Record<PeopleTab, string>> = {

@@ -18,7 +18,7 @@ import { personQuery } from "./queries.ts";
 
 const mailStates: Readonly<Record<Letter["state"], string>> = {
   sent: "✓ poslano",
-  failed: "! nije otišlo",
+  failed: "! nije poslano",
   held: "! zadržano: pošta se vraća",
 };
 

@@ -36,7 +36,7 @@ export function MembershipFacts({
         ["Naplata", payment_failed && <b className={styles.urgent}>Zadnja naplata nije uspjela</b>],
         ["Novi pokušaj", payment_failed?.next_try && dayOf(payment_failed.next_try)],
         ["Kartica", card && `${card.brand} ${card.last_four}${card.expires ? ` · do ${dayOf(card.expires)}` : ""}`],
-        ["Član od", dayOf(subscription.start_date)],
+        ["Članstvo od", dayOf(subscription.start_date)],
         ["Vrijednost", euros(subscription.customers_value)],
       ]}
     />

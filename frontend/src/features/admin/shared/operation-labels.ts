@@ -62,5 +62,5 @@ export const operationLabels: Readonly<Record<string, string>> = {
   changeMailText: "Promjena teksta pisma",
   closeTask: "Riješeno ili odgođeno rukom",
   openDocument: "Preuzet PDF računa",
-  sendReceiptAgain: "Račun poslan Poreznoj ponovno",
+  sendReceiptAgain: "Račun ponovno poslan Poreznoj upravi",
 };

@@ -152,7 +152,7 @@ describe("a document that is written", () => {
     await userEvent.clear(title);
     await userEvent.type(title, "Moj");
     await userEvent.keyboard("{Control>}s{/Control}");
-    const dialog = within(await screen.findByRole("dialog", { name: "Mijenjali ste oboje" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Istodobne promjene" }));
     expect(dialog.getByRole("radio", { name: /^Tvoje/ })).toHaveProperty("checked", true);
     expect(dialog.getByText("Spojeno: Cijena (Iva Lukić).")).toBeDefined();
     await userEvent.click(dialog.getByRole("radio", { name: /^Iva Lukić, \d\d:\d\d Njihov/ }));

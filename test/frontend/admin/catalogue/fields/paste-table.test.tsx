@@ -52,7 +52,7 @@ it("takes a table that is pasted among the exercises as rows behind them, which 
   const { store, said } = open();
   expect(paste(TABLE).defaultPrevented).toBe(true);
   expect(store.get()).toMatchObject({ day: PASTED });
-  expect(said.get()).toBe("Zalijepljeno: 2 retka. Poništi ih vraća.");
+  expect(said.get()).toBe("Zalijepljeno: 2 retka. „Poništi“ ih vraća.");
   store.undo();
   expect(store.get()).toEqual(document);
 });

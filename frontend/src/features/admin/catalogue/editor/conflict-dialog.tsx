@@ -38,7 +38,7 @@ export function ConflictDialog({ choice }: { readonly choice: MergeChoice }) {
     ...outermost(mine).map((path) => `${label(path)} (ti)`),
   ];
   return (
-    <Dialog open onClose={() => undefined} title="Mijenjali ste oboje" size="wide">
+    <Dialog open onClose={() => undefined} title="Istodobne promjene" size="wide">
       <p>{`Dok pišeš, ${draft.changed_by} sprema isti dokument. Odaberi što ostaje.`}</p>
       {conflicts.map((conflict) => (
         <Sides

@@ -91,7 +91,7 @@ function EditorScreen({ isReadOnly }: { readonly isReadOnly: boolean }) {
     // biome-ignore lint/a11y/noStaticElementInteractions: keys of the whole form; each control has its own
     <div onKeyDown={editingKeys(editor, isReadOnly)} className={styles.editor}>
       <header className={styles.head}>
-        <nav aria-label="Put">
+        <nav aria-label="Putanja">
           <Link to={paths.adminCatalogue}>Katalog</Link>
           {" › "}
           <Link to={`${paths.adminCatalogue}?kind=${draft.kind}`}>{kindLabels[draft.kind].many}</Link>

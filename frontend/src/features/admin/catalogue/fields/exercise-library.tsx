@@ -115,7 +115,7 @@ export function MissingExercises({ path }: { readonly path: Path }) {
     store.pause();
     store.set(root, withMissing(store.get(), titles, all));
     store.pause();
-    said.set(`Dodano: ${titles.join(", ")}. Poništi ih vraća.`);
+    said.set(`Dodano: ${titles.join(", ")}. „Poništi“ ih vraća.`);
   };
   return (
     <div className={styles.missing}>

@@ -20,7 +20,7 @@ export function PasteTable({ path, fromTable }: Props) {
     store.pause();
     store.set(path, [...listAt(store.get(), path).filter(isBegun), ...rows]);
     store.pause();
-    said.set(`Zalijepljeno: ${counted(rows.length, "redak", "retka", "redaka")}. Poništi ih vraća.`);
+    said.set(`Zalijepljeno: ${counted(rows.length, "redak", "retka", "redaka")}. „Poništi“ ih vraća.`);
     return true;
   };
   const onPaste = useEffectEvent((event: ClipboardEvent) => {
