@@ -62,7 +62,7 @@ describe("the figures of months", () => {
     expect(
       turnover.getByRole("row", { name: /^10\.2026\. 1\.200,50\u00a0€ 1\.000,00\u00a0€/, hidden: true }),
     ).toBeDefined();
-    expect(screen.getByText(/s 900,00 € na 940,00 €/)).toBeDefined();
+    expect(screen.getByText(/bila je 900,00 €, sada je 940,00 €/)).toBeDefined();
     expect(screen.getByText(/6 novih, 2 vraćena, 4 izgubljena/)).toBeDefined();
     const kept = within(screen.getByRole("region", { name: "Zadržavanje po mjesecu prvog članstva" }));
     expect(kept.getByRole("row", { name: /^09\.2026\. 20 75 – – – 9/ })).toBeDefined();
