@@ -103,7 +103,8 @@ const staffGift = z.object({
   title: z.string(),
   total: euros,
   recipient: z.nullable(z.string()),
-  send: z.nullable(z.object({ to: z.string(), on: day, sent: z.boolean() })),
+  /** `to` is null for who answers no members. */
+  send: z.nullable(z.object({ to: z.nullable(z.string()), on: day, sent: z.boolean() })),
   date_paid: instant,
   redeemed_on: z.optional(day),
   expires_on: day,

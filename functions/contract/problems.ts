@@ -98,7 +98,7 @@ export const problems = {
   scan_failed: [409, "Datoteka se nije dala provjeriti, pa nije spremljena. Pošalji je ponovno ili odaberi drugu."],
   upload_closed: [409, "Ovaj video više ne čeka datoteku."],
   diary_busy: [409, "Dnevnik se upravo mijenja na drugom uređaju. Pokušaj ponovno."],
-  approval_needed: [409, "Ovo je iznad tvoje granice. Zatraži odobrenje."],
+  approval_needed: [409, "Ovo mora odobriti netko drugi iz vodstva. Zatraži odobrenje."],
   approval_open: [409, "Za ovu narudžbu već čeka zahtjev za povrat."],
   approval_closed: [409, "O ovom je zahtjevu već odlučeno ili je istekao. Ponovno pogledaj narudžbu."],
   approval_stale: [409, "Narudžba se u međuvremenu promijenila. Odbij zahtjev; po potrebi neka se zatraži novi."],

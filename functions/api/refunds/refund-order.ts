@@ -9,8 +9,8 @@ import { allowanceOf, mayAlone } from "../../domains/staff/refund-allowance.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 
 /**
- * Refunds a paid order, in full or in part; access stays after a partial refund unless the caller ends it. Above the caller's limit, with
- * `ask`, another owner is asked to approve.
+ * Refunds a paid order, in full or in part; access stays after a partial refund unless the caller ends it. Above the caller's limit, and
+ * of their own order, another owner is asked to approve with `ask`.
  */
 export const handler = adminEndpoint("refundOrder", refundOrder, async (request) => {
   const { params, body, staff, log } = request;
@@ -19,7 +19,7 @@ export const handler = adminEndpoint("refundOrder", refundOrder, async (request)
     const order = await requireSettled(params.order_number);
     const cents = requireAmount(order, body);
     if (body.unspent) await requireUnspent(order, cents, actor.at);
-    const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at));
+    const isAlone = mayAlone(order, cents, await allowanceOf(staff, actor.at, order.user_id));
     await (isAlone ? issueRefund : requestApproval)(actor, order, { ...body, cents });
     log("info", isAlone ? "refund_requested" : "approval_asked", { order: order.order_number, cents });
   });

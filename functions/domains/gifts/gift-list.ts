@@ -8,17 +8,20 @@ import { giftItem } from "./gift.ts";
 import { giftsIn } from "./gift-store.ts";
 import { presentStaffGift } from "./present.ts";
 
-/** A page of the paid gifts of a state, and the shop's liability: what all open gifts cost. The index may lag a moment behind. */
-export async function listGiftsIn({
-  state,
-  before,
-}: z.output<typeof listGifts.query>): Promise<z.input<typeof listGifts.reply>["data"]> {
+/**
+ * A page of the paid gifts of a state, `named` without the addresses of whom they are for, and the shop's liability: what all open gifts cost.
+ * The index may lag a moment behind.
+ */
+export async function listGiftsIn(
+  { state, before }: z.output<typeof listGifts.query>,
+  named: boolean,
+): Promise<z.input<typeof listGifts.reply>["data"]> {
   const [{ rows, next }, open] = await Promise.all([
     newestOf("gsi1", [indexKeys.gifts(state)], { before }),
     giftsIn("open"),
   ]);
   return {
-    gifts: rows.map((item) => presentStaffGift(read(giftItem, item))),
+    gifts: rows.map((item) => presentStaffGift(read(giftItem, item), named)),
     owed: toEuros(open.reduce((sum, { cents }) => sum + cents, 0)),
     open: open.length,
     next,

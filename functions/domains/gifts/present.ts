@@ -20,10 +20,10 @@ export async function presentGift(gift: GiftRecord, now: Date): Promise<OrderGif
   return { state, recipient, message, ...(code !== undefined && { code }), ...daysOf(gift) };
 }
 
-/** A paid gift as the owner sees it. */
-export function presentStaffGift(gift: GiftRecord): StaffGift {
+/** A paid gift as the staff see it; `named`: the address of whom it is for is left out. */
+export function presentStaffGift(gift: GiftRecord, named: boolean): StaffGift {
   const { order_number, state, title, cents, recipient, paid_at, created_at } = gift;
-  const { expires_on = "", ...days } = daysOf(gift);
+  const { expires_on = "", send, ...days } = daysOf(gift);
   return {
     order_number,
     state,
@@ -31,6 +31,7 @@ export function presentStaffGift(gift: GiftRecord): StaffGift {
     total: toEuros(cents),
     recipient,
     date_paid: paid_at ?? created_at,
+    send: send && named ? { ...send, to: null } : send,
     ...days,
     expires_on,
   };

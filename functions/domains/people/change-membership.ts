@@ -10,7 +10,7 @@ import { endPauseOf, pauseMembership } from "../memberships/pausing.ts";
 import type { MembershipChange, SubscriptionRecord } from "../memberships/subscription.ts";
 import { findSubscription, subscriptionWrites } from "../memberships/subscription-store.ts";
 import { tryPersonAct } from "./person-acts.ts";
-import { accessMail } from "./person-mails.ts";
+import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 const TRIES = 4;
 
@@ -25,7 +25,7 @@ export async function changeMembership(actor: Actor, person: Profile, wanted: Wa
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
-    const step = stepOf(actor, person, wanted, before);
+    const step = await stepOf(actor, person, wanted, before);
     if (!step) return true;
     const { status, paid_until, paused_until } = step.change.after;
     const act = {
@@ -39,7 +39,7 @@ export async function changeMembership(actor: Actor, person: Profile, wanted: Wa
   });
 }
 
-function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: SubscriptionRecord): Step {
+function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: SubscriptionRecord): Step | Promise<Step> {
   const { at } = actor;
   if (wanted.action === "extend") return extended(actor, person, wanted.days, before);
   const made =
@@ -53,10 +53,11 @@ function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: Subscript
   return made && { change: made, mails: made.mail ? [putNew(made.mail)] : [] };
 }
 
-/** 409 `renewal_running` while a charge is under way, which would be for another day then. */
-function extended(actor: Actor, person: Profile, days: number, before: SubscriptionRecord): Step {
+/** 409 `renewal_running` while a charge is under way, which would be for another day then. Days for oneself are told to every owner. */
+async function extended(actor: Actor, person: Profile, days: number, before: SubscriptionRecord): Promise<Step> {
   if (!mayExtend(before)) throw new Problem(before.renewal_order ? "renewal_running" : "subscription_ended");
   const change = extend(before, { days, number: `EXTEND-${actor.request}` }, actor.at);
   const { paid_until: until } = change.after;
-  return { change, mails: accessMail(actor, person, { title: "Premium", until, change: "longer" }) };
+  const mails = accessMail(actor, person, { title: "Premium", until, change: "longer" });
+  return { change, mails: [...mails, ...(await ownGrantMails(actor, person, { title: "Premium", until }))] };
 }

@@ -15,13 +15,14 @@ export async function requireApproval(number: string, id: string, at: Date): Pro
 
 /**
  * Issues the requested refund in the names of its proposer and its approver. 409 `approval_stale` where the order has moved since the
- * request, `approval_closed` where somebody else decided first.
+ * request, `approval_closed` where somebody else decided first, `another_owner_needed` for the buyer.
  */
 export async function approve(actor: Actor, approval: ApprovalRecord, note: string): Promise<void> {
   const { cents, reason, ends_access: end_access, by, order_number } = approval;
   const order = await findOrder(order_number);
   if (!order || !isOrder("settled", order) || keptCents(order) !== approval.kept_cents)
     throw new Problem("approval_stale");
+  if (order.user_id === actor.staff.id) throw new Problem("another_owner_needed");
   const refund = { cents, reason, end_access };
   const { staff, at } = actor;
   const closed = await closeApproval(approval, { outcome: "approved", by: staff.id, note, at: at.toISOString() });

@@ -19,18 +19,25 @@ export interface Allowance {
   readonly today: number | null;
 }
 
-/** Support has the owners' limits; an owner has the second person's, while another owner could be that person. */
-export async function allowanceOf({ id, duties }: Staff, at: Date): Promise<Allowance> {
+/**
+ * Support has the owners' limits; an owner has the second person's, while another owner could be that person: then nobody gives the money
+ * of their own order back alone either.
+ */
+export async function allowanceOf({ id, duties }: Staff, at: Date, buyer?: string): Promise<Allowance> {
   const limits = await readSettings();
+  if (buyer === id && (await hasAnotherOwner(id))) return { order: 0, day: null, today: null };
   if (duties.includes("owner")) {
     const second = limits.second_person_limit;
-    const counts = second !== null && ownersAmong(await readStaff()).some(({ user_id }) => user_id !== id);
-    return { order: counts ? second : null, day: null, today: null };
+    return { order: second !== null && (await hasAnotherOwner(id)) ? second : null, day: null, today: null };
   }
   if (!duties.includes("support")) return { order: 0, day: 0, today: 0 };
   const given = await getItem(keys.givenBack(id, zagrebDay(at)), givenItem, true);
   const day = limits.support_refund_day;
   return { order: limits.support_refund_order, day, today: Math.max(day - (given?.cents ?? 0), 0) };
+}
+
+async function hasAnotherOwner(id: string): Promise<boolean> {
+  return ownersAmong(await readStaff()).some(({ user_id }) => user_id !== id);
 }
 
 /** Whether somebody gives so many cents of an order back without another person: with all that went back of it before. */

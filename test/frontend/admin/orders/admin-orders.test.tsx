@@ -230,11 +230,27 @@ describe("an admin", () => {
     expect(await dialog.findByText(/Bez odobrenja do 20,00 € po narudžbi, danas još 200,00 €/)).toBeDefined();
     await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
     await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
-    expect(dialog.getByText(/To je iznad tvoje granice/)).toBeDefined();
+    expect(dialog.getByText(/Ovo mora odobriti netko drugi iz vodstva/)).toBeDefined();
     await userEvent.click(dialog.getByRole("button", { name: "Zatraži odobrenje" }));
     expect(await screen.findByText("Povrat čeka odobrenje")).toBeDefined();
     expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)).toMatchObject([{ amount: 40, ask: true }]);
     expect(screen.queryByRole("button", { name: "Odobri povrat" })).toBeNull();
+  });
+
+  it("asks another owner where the server says that it needs one, as of one's own order", async () => {
+    const sent = stubApi({
+      ...admin,
+      [`GET /admin/orders/${ORDER}`]: success(detail),
+      [`POST /admin/orders/${ORDER}/refunds`]: refusal(409, "approval_needed", "Ovo je iznad tvoje granice."),
+    });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    await userEvent.click(await screen.findByRole("button", { name: "Vrati novac" }));
+    const dialog = within(await screen.findByRole("dialog"));
+    await userEvent.type(dialog.getByLabelText(/^Razlog/), "Dogovor s kupcem");
+    await userEvent.click(dialog.getByRole("button", { name: "Nastavi" }));
+    await userEvent.click(dialog.getByRole("button", { name: "Potvrdi povrat" }));
+    await userEvent.click(await dialog.findByRole("button", { name: "Zatraži odobrenje" }));
+    expect(bodiesOf(sent, `POST /admin/orders/${ORDER}/refunds`)[1]).toMatchObject({ amount: 40, ask: true });
   });
 
   it("of another's request for a refund decides with a reason and a second confirmation", async () => {

@@ -522,4 +522,12 @@ describe("the owner", () => {
     expect((await owner.get("admin/gifts?state=redeemed")).body.data.gifts).toMatchObject([{ redeemed_on: TODAY }]);
     expect((await (await staffWith(shop, ["support"])).get("admin/gifts?state=open")).body.code).toBe("duty_needed");
   });
+
+  it("alone reads for which address a gift is: an accountant reads names", async () => {
+    await given({ ...GIFT, gift: { recipient: "Iva", send: { to: "iva@example.com", on: "2026-12-24" } } });
+    const accountant = await staffWith(shop, ["accountant"]);
+    const sending = async (who: Person) => (await who.get("admin/gifts?state=open")).body.data.gifts[0].send;
+    expect(await sending(owner)).toEqual({ to: "iva@example.com", on: "2026-12-24", sent: false });
+    expect(await sending(accountant)).toEqual({ to: null, on: "2026-12-24", sent: false });
+  });
 });

@@ -2,11 +2,11 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import { findProfile } from "#functions/domains/accounts/profile-store.ts";
-import { findSubscription } from "#functions/domains/memberships/subscription-store.ts";
+import { findSubscription, subscriptionEntry } from "#functions/domains/memberships/subscription-store.ts";
 import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { DAY } from "#test/steps/given/records.ts";
+import { DAY, subscription } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
 import { bought } from "#test/steps/when/refunds.ts";
@@ -208,6 +208,14 @@ describe("renewals (changeMembership)", () => {
     expect(Math.round(days)).toBe(14);
     expect(await mails("access_given")).toMatchObject([{ data: { change: "longer", until: after?.paid_until } }]);
     expect(await operations()).toEqual(["changeMembership"]);
+  });
+
+  it("of oneself come later by added days too, and every owner is told", async () => {
+    const eva = await staffWith(shop, ["support"], {});
+    await shop.put(subscriptionEntry(subscription(eva.id, { status: "active" })));
+    expect((await act(eva, "PATCH", `${eva.id}/membership`, { action: "extend", days: 90, reason })).status).toBe(200);
+    const told = (await mails("staff_notice")).filter(({ data }) => (data as { own_grant?: string }).own_grant);
+    expect(told.map(({ to }) => to).toSorted()).toEqual([marta, iva].map(({ id }) => `${id}@example.com`).toSorted());
   });
 
   it.each([

@@ -87,6 +87,31 @@ describe("support gives money back", () => {
   });
 });
 
+describe("the money of one's own order", () => {
+  it.each(["support", "owner"] as const)("comes back to %s by another owner's hand alone", async (duty) => {
+    const buyer = await worker(duty);
+    const id = await bought(shop, buyer);
+    expect(codeOf(await refund(buyer, id, 1))).toBe("409 approval_needed");
+    const answer = await refund(buyer, id, 30, { ask: true });
+    expect(await refundsOf(id)).toEqual([]);
+    expect(codeOf(await decide(marta, answer?.body.data.approval.id, "approve"))).toBe("200 ok");
+    expect(await refundsOf(id)).toMatchObject([{ cents: 3000, by: buyer.id, approved_by: marta?.id }]);
+  });
+
+  it("is not approved by its buyer, whoever asked for it", async () => {
+    await limits({ support_refund_order: 2000 });
+    const id = await bought(shop, marta as Person);
+    const approval = (await refund(luka, id, 30, { ask: true }))?.body.data.approval;
+    expect(codeOf(await decide(marta, approval.id, "approve"))).toBe("403 another_owner_needed");
+    expect(codeOf(await decide(iva, approval.id, "approve"))).toBe("200 ok");
+  });
+
+  it("comes back to an only owner, whom nobody could approve", async () => {
+    await shop.put({ ...keys.staff, ids: new Set([marta?.id, luka?.id]) });
+    expect(codeOf(await refund(marta, await bought(shop, marta as Person), 30))).toBe("200 ok");
+  });
+});
+
 describe("two of the staff at once", () => {
   it("give money of one order back once: the other one is refused and told to look again", async () => {
     const id = await anOrder();

@@ -81,7 +81,7 @@ function daysOf({ state, redeemed_on, expires_on }: StaffGift): string {
 
 function sendingOf({ send }: StaffGift): string {
   if (!send) return "Predaje ga kupac";
-  return `${send.sent ? "Poslano" : "Šalje se"} ${dayOf(send.on)} na ${send.to}`;
+  return `${send.sent ? "Poslano" : "Šalje se"} ${dayOf(send.on)}${send.to ? ` na ${send.to}` : ""}`;
 }
 
 function SendAgain({ orderNumber }: { readonly orderNumber: string }) {

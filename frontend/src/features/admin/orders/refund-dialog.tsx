@@ -5,7 +5,7 @@ import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { Dialog } from "../../../components/dialog.tsx";
 import { Refusal } from "../../../components/refusal.tsx";
-import { sentenceOf } from "../../../lib/api-error.ts";
+import { ApiError, sentenceOf } from "../../../lib/api-error.ts";
 import { euros } from "../shared/euros.ts";
 import { ReasonForm } from "../shared/reason-form.tsx";
 import { SumField } from "../shared/sum-field.tsx";
@@ -28,29 +28,32 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
   const refund = useMutation({
     mutationFn: (asked: RefundInput) => refundOrder(order, asked, key),
     onSuccess: onDone,
+    // What the server knows besides, such as that it is the caller's own order.
+    onError: (error, asked) => {
+      if (!(error instanceof ApiError) || error.code !== "approval_needed") return;
+      refund.reset();
+      setWanted({ ...asked, asks: true });
+    },
   });
+  const back = () => {
+    refund.reset();
+    setWanted(undefined);
+  };
+  const word = wanted?.asks ? "Zatraži odobrenje" : "Potvrdi povrat";
   return (
-    <Dialog
-      open
-      onClose={onClose}
-      title={wanted ? (wanted.asks ? "Zatraži odobrenje" : "Potvrdi povrat") : "Vrati novac"}
-    >
+    <Dialog open onClose={onClose} title={wanted ? word : "Vrati novac"}>
       {wanted ? (
         <>
           <p
             className={styles.sum}
           >{`Vraća se ${euros(wanted.cents / 100)}, ostaje naplaćeno ${euros(remainingAfter(wanted.cents, order.refundable))}.`}</p>
-          {wanted.asks ? (
-            <p>To je iznad tvoje granice. Netko drugi iz vodstva odlučuje u sedam dana, a o ishodu ti stiže pismo.</p>
-          ) : (
-            <p>{`${whatEnds(wanted, order)} Povrat se ne može poništiti.${order.by_hand ? " Novac šalješ ti, prijenosom iz banke: kad ode, potvrdi to na ovoj narudžbi." : ""}`}</p>
-          )}
+          <p>{whatFollows(wanted, order)}</p>
           {refund.isError && <Refusal>{sentenceOf(refund.error)}</Refusal>}
           <div className={styles.buttons}>
             <Button kind="ink" busy={refund.isPending} onClick={() => refund.mutate(wanted)}>
-              {wanted.asks ? "Zatraži odobrenje" : "Potvrdi povrat"}
+              {word}
             </Button>
-            <Button kind="outline" disabled={refund.isPending} onClick={() => setWanted(undefined)}>
+            <Button kind="outline" disabled={refund.isPending} onClick={back}>
               Natrag
             </Button>
           </div>
@@ -60,6 +63,12 @@ export function RefundDialog({ order, onDone, onClose }: Props) {
       )}
     </Dialog>
   );
+}
+
+function whatFollows(wanted: RefundInput, order: AdminOrder): string {
+  if (wanted.asks) return "Ovo mora odobriti netko drugi iz vodstva. Odlučuje u sedam dana, a o ishodu ti stiže pismo.";
+  const transfer = order.by_hand ? " Novac šalješ ti, prijenosom iz banke: kad ode, potvrdi to na ovoj narudžbi." : "";
+  return `${whatEnds(wanted, order)} Povrat se ne može poništiti.${transfer}`;
 }
 
 function whatEnds(wanted: RefundInput, order: AdminOrder): string {
