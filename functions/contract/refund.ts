@@ -43,7 +43,16 @@ const refund = z.object({
   amount: euros,
   /** What stays charged afterwards. */
   remaining: euros,
-  reason: z.enum(["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted", "portal", "chargeback"]),
+  reason: z.enum([
+    "withdrawal",
+    "administrator",
+    "duplicate",
+    "code_used",
+    "cancelled",
+    "account_deleted",
+    "portal",
+    "chargeback",
+  ]),
   note: z.nullable(z.string()),
   status: z.enum(["intent", "done", "review"]),
   requested_at: instant,

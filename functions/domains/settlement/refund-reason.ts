@@ -2,19 +2,26 @@ import { canAccess, isMembershipOpen } from "../access/can-access.ts";
 import { ownedAmong } from "../access/read-member.ts";
 import { dueOf } from "../memberships/calendar.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
-import type { OrderRecord } from "../orders/order.ts";
+import { type OrderRecord, usingOrder } from "../orders/order.ts";
 import type { RefundReason } from "../refunds/record/refund.ts";
 import type { BuyerFacts } from "./buyer-facts.ts";
 
 /**
- * The reason to give a confirmed charge back: the account is gone, the same was bought meanwhile, or its period needs no
- * payment.
+ * The reason to give a confirmed charge back: the account is gone, its code lowered another paid order of the buyer's, the same was bought
+ * meanwhile, or its period needs no payment.
  */
 export function findRefundReason(order: OrderRecord, buyer: BuyerFacts, at: Date): RefundReason | undefined {
   if (!order.renewal && !buyer.hasAccount) return "account_deleted";
+  if (usesCodeAgain(order, buyer)) return "code_used";
   if (order.gift) return undefined;
   if (!order.renewal && !order.extends_due && isBoughtTwice(order, buyer, at)) return "duplicate";
   return periodRefundReason(order, buyer.subscription);
+}
+
+/** Of forms that were open at once, each with the same code, the first one that is paid uses it. */
+function usesCodeAgain(order: OrderRecord, { couponUse }: BuyerFacts): boolean {
+  const using = usingOrder(order);
+  return using !== undefined && couponUse?.state === "paid" && couponUse.order_number !== using.order_number;
 }
 
 /**

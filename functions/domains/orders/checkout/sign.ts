@@ -1,11 +1,12 @@
 import { Problem } from "../../../platform/problem.ts";
 import { shop } from "../../../platform/shop.ts";
 import { isMembershipOpen } from "../../access/can-access.ts";
+import { findCoupon } from "../../coupons/coupon-store.ts";
 import { findSubscription } from "../../memberships/subscription-store.ts";
 import type { PaymentRequest } from "../../payments/gateway.ts";
 import { requireStartNow } from "../../payments/start-now-store.ts";
 import { nextCheck } from "../check-schedule.ts";
-import { attemptNumber, FORM_LIFE_MS, isFresh, isOrder, type OrderRecord } from "../order.ts";
+import { attemptNumber, FORM_LIFE_MS, isFresh, isOrder, type OrderRecord, usingOrder } from "../order.ts";
 import { findOrder, saveSignedAttempt } from "../order-store.ts";
 
 const MAX_ATTEMPTS = 10;
@@ -24,11 +25,13 @@ export function requireSignable(order: OrderRecord, time: Date): void {
 }
 
 /**
- * Refuses to sign an order for what its buyer took back since they made it: the tick is needed (409 `start_now_needed`), and a
- * Premium price went with its membership (409 `order_closed`).
+ * Refuses to sign an order for what its buyer took back since they made it, the tick is needed (409 `start_now_needed`), a
+ * Premium price went with its membership (409 `order_closed`), or whose code they have used since (409 `order_closed`).
  */
 export async function requireStillOffered(order: OrderRecord, now: Date): Promise<void> {
   await requireStartNow(order);
+  const using = usingOrder(order);
+  if (using && (await findCoupon(using.code, using.user_id)).use?.state === "paid") throw new Problem("order_closed");
   if (order.privileged && (await membershipWasTakenBack(order.user_id, now))) throw new Problem("order_closed");
 }
 

@@ -9,6 +9,7 @@ export const refundReason = z.enum([
   "withdrawal",
   "administrator",
   "duplicate",
+  "code_used",
   "cancelled",
   "account_deleted",
   "portal",

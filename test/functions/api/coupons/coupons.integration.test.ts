@@ -239,6 +239,26 @@ describe("the last use of a code", () => {
     expect(await read()).toMatchObject({ held: 1, paid: 1, charged: 22.49 });
   });
 
+  it("lowers one order of forms that were open at once: the other one's money goes back, and nothing more is signed", async () => {
+    const buyer = await shop.person();
+    const first = await checkout(buyer, REDUCED);
+    const second = await checkout(buyer, {
+      product_category: "challenge",
+      product_id: 16,
+      total: 22.41,
+      coupon: "LJETO10",
+    });
+    const third = await buyer.post("orders", { ...MONTHLY, total: 22.49, coupon: "LJETO10" });
+    for (const { fields } of [first, second]) shop.pay(fields, "abandon");
+    expect((await Promise.all([settle(first.id), settle(second.id)])).toSorted()).toEqual(["paid", "returned"]);
+    const orders = (await Promise.all([first, second].map(({ id }) => moneyOf(shop, id)))).map(({ order }) => order);
+    expect(orders.map((order) => order?.status).toSorted()).toEqual(["paid", "refund_due"]);
+    expect(await shop.itemsAt("OUTBOX#refund_requested")).toMatchObject([{ data: { reason: "code_used" } }]);
+    expect(await read()).toMatchObject({ held: 1, paid: 1 });
+    const { id } = third.body.data.order;
+    expect((await buyer.post("corvussignature", { order_number: id })).body.code).toBe("order_closed");
+  });
+
   it("is counted once, however often the payment is told", async () => {
     const buyer = await shop.person();
     const { id, fields } = await checkout(buyer, REDUCED);

@@ -24,6 +24,7 @@ export const refundReasonLabels = {
   withdrawal: "Raskid ugovora",
   administrator: "Odluka osoblja",
   duplicate: "Dvostruka kupnja",
+  code_used: "Kod iskorišten drugom narudžbom",
   cancelled: "Naplata nakon otkaza",
   account_deleted: "Obrisan račun",
   portal: "Vraćeno u portalu",

@@ -36,7 +36,16 @@ describe("money that must go back", () => {
   it("is read as it was written, for whatever reason and wherever it stands, and as nothing else", () => {
     const record = { ...refund, status: "intent", done_at: null, attempts: 0 };
     const known = {
-      reason: ["withdrawal", "administrator", "duplicate", "cancelled", "account_deleted", "portal", "chargeback"],
+      reason: [
+        "withdrawal",
+        "administrator",
+        "duplicate",
+        "code_used",
+        "cancelled",
+        "account_deleted",
+        "portal",
+        "chargeback",
+      ],
       status: ["intent", "done", "review"],
       review_reason: ["silent", "refused", "mismatch"],
     };
