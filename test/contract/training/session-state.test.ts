@@ -63,6 +63,12 @@ describe("a run", () => {
     expect([run.done, run.sessions.length, run.lastDay]).toEqual([2, 8, "2026-11-28"]);
   });
 
+  it("lasts until the day of a session that was moved behind the last one", () => {
+    expect(runOf(moveOne(EIGHT, runOf(EIGHT, [], "2026-11-16"), 7, "2026-12-01"), [], "2026-11-16").lastDay).toBe(
+      "2026-12-01",
+    );
+  });
+
   it("has no next session once all are done, skipped or dropped", () => {
     const all = done(...dueDays(7, EIGHT).map((day, index): [number, string] => [index + 1, day]));
     expect(runOf({ ...EIGHT, skipped: [8] }, all, "2026-11-30").next).toBeUndefined();
@@ -124,6 +130,15 @@ describe("a change of the schedule", () => {
     const run = runOf(shiftOpen(EIGHT, now, "2026-11-18"), done([1, "2026-11-16"], [4, "2026-11-17"]), "2026-11-18");
     const days = run.sessions.map(({ on }) => on.slice(8));
     expect(days).toEqual(["16", "19", "21", "17", "23", "24", "26", "28"]);
+  });
+
+  it("leaves what the plan dropped on its day", () => {
+    const places = [1, 2, 3, 5, 6, 7, 8].map((session) => placeOf(session, 4));
+    const before = runOf(EIGHT, done([1, "2026-11-16"]), "2026-11-18", places);
+    const after = runOf(shiftOpen(EIGHT, before, "2026-11-20"), done([1, "2026-11-16"]), "2026-11-18", places);
+    expect(after.sessions[3]).toEqual({ ...before.sessions[3], state: "dropped", on: "2026-11-21" });
+    const open = after.sessions.filter(({ state }) => isOpen(state));
+    expect(open.map(({ on }) => on.slice(8))).toEqual(["21", "23", "24", "26", "28", "30"]);
   });
 
   it("never moves what is done, was skipped or lies behind", () => {

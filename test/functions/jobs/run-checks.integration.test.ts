@@ -164,6 +164,16 @@ describe("the numbers of receipts", () => {
     expect(told()).toHaveLength(2);
   });
 
+  it("of the old year's last minutes are proven in the new one too", async () => {
+    shop.clock.now = new Date("2026-12-31T22:50:00Z");
+    for (const _sale of [1, 2, 3]) await buyAndIssue();
+    const [, second] = await shop.itemsAt("DOCUMENTS#2026#INTERNET#1 N#");
+    await shop.remove(second as Record<string, unknown>);
+    shop.clock.now = new Date("2027-01-01T05:10:00Z");
+    await runChecks({ all: false });
+    expect(told().filter(([check]) => check === "number_gap")).toEqual([["number_gap", "2026#INTERNET#1#2"]]);
+  });
+
   it("each belong to a document, and each document to a movement", async () => {
     await buyAndIssue();
     await buyAndIssue();

@@ -143,6 +143,17 @@ describe("what waits", () => {
     expect(calls).toBe(2);
     expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toMatchObject({ r: 9 });
   });
+
+  it("gives way as soon as it is known what another device wrote later, and is sent no more", async () => {
+    const [phone, server] = [await newDevice("phone000", 0), createDiaryServer(() => START + HOUR)];
+    await change(phone, START, WORKOUT, { "s:p1-1": setOf(1), "s:p1-2": setOf(2) });
+    const corrected = { ...setOf(1), r: 9 };
+    server.change([{ kind: "workout", id: WORKOUT, entries: { "s:p1-1": [corrected, START + 1, "tablet00"] } }]);
+    await fetchInto(phone, server);
+
+    const { entries, waiting } = await contentsOf(phone.store);
+    expect([entries["s:p1-1"], waiting]).toEqual([[corrected, START + 1, "tablet00"], 1]);
+  });
 });
 
 describe("a new epoch", () => {

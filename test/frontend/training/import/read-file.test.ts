@@ -111,6 +111,16 @@ describe("a file of Hevy", () => {
     const { workouts, left } = file(hevy([{ start_time, end_time: "" }]));
     expect([left, workouts[0]?.day.slice(8)]).toEqual([[], "28"]);
   });
+
+  it.each([
+    ["12:30 AM", "00:30"],
+    ["7:12 AM", "07:12"],
+    ["12:30 PM", "12:30"],
+    ["7:12 PM", "19:12"],
+  ])("may begin at %s", (time, shown) => {
+    const { workouts, left } = file(hevy([{ start_time: `Nov 28, 2026, ${time}`, end_time: "" }]));
+    expect([left, workouts[0]?.started]).toEqual([[], Date.parse(`2026-11-28T${shown}:00+01:00`) / 1000]);
+  });
 });
 
 describe("a file of FitNotes", () => {

@@ -180,6 +180,15 @@ describe("the card", () => {
     expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
   });
 
+  it("goes on today after a pause of days, which ended yesterday", async () => {
+    const pause = { from: fromToday(-3), to: null, why: "illness" };
+    const head = { [`e:${RUN}`]: enrolment({ state: "paused" }), "pause:b2c3d4": pause };
+    await home({ done: ON_TIME.slice(0, 5), head });
+    expect(shown()[0]).toBe("Pauza");
+    await tap("Nastavi program");
+    expect(shown().slice(0, 3)).toEqual(["Danas", "Booty Program · Tjedan 2 od 2", "Dan 2: Leđa"]);
+  });
+
   it("is about the programme that is due today; the others are gone on with below", async () => {
     const later = enrolment({ product: 3, title: "Povratak", anchors: [{ session: 1, day: TODAY, weekdays: [5] }] });
     await home({ head: { [`e:${RUN}`]: enrolment(), "e:b2c3d4": later }, done: ON_TIME });

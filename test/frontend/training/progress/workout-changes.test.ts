@@ -1,4 +1,4 @@
-import { describe, expect, it } from "vitest";
+import { afterEach, describe, expect, it, vi } from "vitest";
 import type { Register, Registers } from "#contract/training/registers.ts";
 import { type WorkoutView, workoutOf } from "#contract/training/workouts.ts";
 import type { LocalChange } from "../../../../frontend/src/features/training/diary/local-change.ts";
@@ -18,6 +18,8 @@ const viewOf = (id: string, values: Readonly<Record<string, unknown>>): WorkoutV
   return view;
 };
 const shown = ({ id = "", values }: LocalChange) => viewOf(id, values);
+
+afterEach(() => void vi.unstubAllEnvs());
 
 describe("a workout that moves to another day", () => {
   const workout = viewOf(ID, { ...workoutValues("2026-11-09", [[60, 8]]), feeling: 4, note: "Kiša" });
@@ -39,6 +41,13 @@ describe("a workout that moves to another day", () => {
         sets: slot.sets.map((set) => ({ ...set, done: set.done + days })),
       })),
     });
+  });
+
+  it("begins at the same hour on the other side of a change of the clocks", () => {
+    vi.stubEnv("TZ", "Europe/Zagreb");
+    const sunday = { ...workout, day: "2026-10-26", started: Date.parse("2026-10-26T18:00:00+01:00") / 1000 };
+    const [there] = movedWorkout(sunday, "2026-10-24", { taken: () => false, random: "abcdefghij" });
+    expect(there.values.started).toBe(Date.parse("2026-10-24T18:00:00+02:00") / 1000);
   });
 
   it("is a second run where that day has the session already", () => {
@@ -76,4 +85,16 @@ it("a set that is added repeats the last one of its place, without its side and 
   expect(addedSet(workout, { ...slot, sets: [] }, "abc123").values).toEqual({
     "s:aabc123": { x: 1, n: 1, r: 10, load: "body", done: workout.ended },
   });
+});
+
+it("a set that is added behind a left and a right one has the next number", () => {
+  const workout = viewOf(ID, workoutValues("2026-11-09", [[60, 8]]));
+  const [slot] = workout.slots;
+  const [left] = slot?.sets ?? [];
+  if (!slot || !left) throw new Error("The workout has no set.");
+  const sets = [
+    { ...left, id: "p1-1l", side: "l" as const },
+    { ...left, id: "p1-1r", side: "r" as const },
+  ];
+  expect(addedSet(workout, { ...slot, sets }, "abc123").values).toMatchObject({ "s:aabc123": { n: 2 } });
 });

@@ -202,9 +202,14 @@ describe("the last use of a code", () => {
     expect((await second.post("orders", REDUCED)).status).toBe(200);
   });
 
-  it("stays with an order whose payment is not decided", async () => {
+  it.each([
+    ["is not known", undefined],
+    ["a person decides about", "wrong_amount"],
+  ] as const)("stays with an order whose payment %s", async (_what, charged) => {
     const buyer = await shop.person();
-    const { id } = await checkout(buyer, REDUCED);
+    const { id, fields } = await checkout(buyer, REDUCED);
+    if (charged) shop.pay(fields, charged);
+    if (charged) expect(await settle(id)).toBe("review");
     shop.travel(2 * HOUR);
     await runHousekeeping();
     expect(await read()).toMatchObject({ held: 1 });

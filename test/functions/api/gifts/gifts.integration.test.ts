@@ -10,9 +10,9 @@ import { settle } from "#functions/domains/settlement/settle.ts";
 import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
+import { aShop, oneStopShopFrom, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
-import { DAY, HOUR } from "#test/steps/given/records.ts";
+import { DAY, HOUR, MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
 import { pdfText } from "#test/steps/then/pdf-text.ts";
@@ -123,6 +123,18 @@ describe("a buyer of a gift", () => {
     expect((await giftOf(id)).expires_on).toBe("2027-03-01");
     shop.travel(41 * DAY);
     expect((await buyer.make("orders", CHALLENGE)).body.code).toBe("product_ending");
+  });
+
+  it("who lives abroad and pays after midnight pays Croatia's PDV, as the person for whom it is lives here", async () => {
+    oneStopShopFrom(TODAY);
+    shop.clock.now = new Date("2026-11-21T22:55:00Z");
+    const { id, fields } = await checkout(buyer, { ...GIFT, country: "AT" });
+    shop.travel(10 * MINUTE);
+    shop.pay(fields, "abandon");
+    await settle(id);
+    const { order, movements } = await moneyOf(shop, id);
+    expect(order).toMatchObject({ status: "paid", country: "AT", vat_rate: 25, tax_cents: 800 });
+    for (const taxed of [order, ...movements]) expect(taxed).not.toHaveProperty("vat_country");
   });
 
   it("gets a code's reduction only of a code for gifts", async () => {
@@ -519,7 +531,9 @@ describe("the owner", () => {
     await settle(id);
     await owner.make(`admin/orders/${id}/review`, { decision: "accept", amount: 41, reason: "Dogovor s kupcem" });
     expect((await owner.get("admin/gifts?state=open")).body.data).toMatchObject({ owed: 65.99, open: 2 });
-    expect((await owner.get("admin/gifts?state=redeemed")).body.data.gifts).toMatchObject([{ redeemed_on: TODAY }]);
+    expect((await owner.get("admin/gifts?state=redeemed")).body.data).toMatchObject({
+      ...{ gifts: [{ redeemed_on: TODAY }], owed: 65.99, open: 2 },
+    });
     expect((await (await staffWith(shop, ["support"])).get("admin/gifts?state=open")).body.code).toBe("duty_needed");
   });
 

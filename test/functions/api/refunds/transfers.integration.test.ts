@@ -42,6 +42,18 @@ describe("money that went back without the gateway (bookTransfer)", () => {
     expect(lines).toMatchObject([{ operation: "bookTransfer", after: { kept: 25, as: "transfer" }, reason }]);
   });
 
+  it("adds up part by part: the gateway holds all of it, its check finds nothing, and the rest goes back through it", async () => {
+    await book(marta, transfer(15, 25));
+    await book(marta, transfer(10, 15));
+    expect((await moneyOf(shop, order)).order).toMatchObject({ refunded_cents: 2500, outside_cents: 2500 });
+    expect((await marta.post(`admin/orders/${order}/check`, undefined)).body.data.found).toBe("same");
+    await askBack(shop, order, 1500);
+    expect(await sendRefunds()).toMatchObject({ sent: 1 });
+    const { order: item, charged } = await moneyOf(shop, order);
+    expect(item).toMatchObject({ status: "refunded", refunded_cents: 4000, outside_cents: 2500 });
+    expect(charged).toMatchObject({ amount: 25, status: "partially_refunded" });
+  });
+
   it("closes what was bought where the bank took all of it", async () => {
     expect(codeOf(await book(marta, transfer(40, 0, "chargeback")))).toBe("200 ok");
     const { order: item, refunds, documents } = await moneyOf(shop, order);

@@ -84,6 +84,16 @@ describe("what a membership's change adds to the counters", () => {
     });
   });
 
+  it("is the price that a code leaves, as long as it takes something off", () => {
+    const reduction = { code: "JESEN", percent: 20, more_periods: 1 };
+    expect(moved(undefined, first({ reduction }))).toMatchObject({
+      "MEMBERS NOW": { mrr_cents: 1999 },
+      "DUE 2026-12-01": { cents: 1999 },
+    });
+    const over = { ...reduction, more_periods: 0 };
+    expect(moved(undefined, first({ reduction: over }))["MEMBERS NOW"]).toMatchObject({ mrr_cents: 2499 });
+  });
+
   it("is nothing for a notice at the price that was charged before, a lease or a charge under way", () => {
     const member = subscription("ana");
     expect(moved(member, recordNotice(member, 2499, NOON))).toEqual({});

@@ -4,7 +4,13 @@ import { compareBooks } from "#functions/domains/books/reconciliation/compare-bo
 import { leftAtGateways } from "#functions/domains/books/reconciliation/left-at-gateways.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
-import { disconnectGateway, payAt, resetGateway, setGateway } from "#functions/domains/payments/connect-gateway.ts";
+import {
+  connectGateway,
+  disconnectGateway,
+  payAt,
+  resetGateway,
+  setGateway,
+} from "#functions/domains/payments/connect-gateway.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
@@ -139,6 +145,16 @@ describe("once new payments go to another gateway", () => {
     expect(await sendRefunds()).toMatchObject({ sent: 2 });
     expect((await moneyOf(shop, old)).charged?.status).toBe("voided");
     expect(bank.find(young)).toMatchObject({ refundedCents: 1000 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("what was given back in the old one's portal is still found", async () => {
+    const id = await bought(shop, buyer);
+    payAt(SECOND_DOOR);
+    await (await connectGateway(FIRST_GATEWAY)).refund({ attemptNumber: id, remainingCents: 3000 });
+    shop.travel(2 * DAY);
+    await reconcile({ all: false });
+    expect(await orderItem(id)).toMatchObject({ status: "partially_refunded", refunded_cents: 1000 });
     expect(await differences()).toEqual([]);
   });
 });
