@@ -8,7 +8,7 @@ import { croatianMoney, editionDay } from "../../platform/croatian.ts";
 import { entitlementEnd } from "../access/can-access.ts";
 import type { Entitlement } from "../access/read-member.ts";
 import type { EvidencePart } from "../documents/pdf/evidence-pdf.ts";
-import { dayOf, type LabelledValue, momentOf, money } from "../documents/pdf/page.ts";
+import { dayOf, type LabelledValue, momentOf, money } from "../documents/pdf/pdf-page.ts";
 import type { GiftRecord } from "../gifts/gift.ts";
 import { isRenewal, type OrderRecord } from "../orders/order.ts";
 import type { Shop } from "../shop/shop-settings.ts";

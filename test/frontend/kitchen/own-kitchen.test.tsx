@@ -2,7 +2,7 @@ import { screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, expect, it, vi } from "vitest";
 import type { Kitchen } from "#contract/kitchen.ts";
-import { withMeals } from "../../../frontend/src/features/kitchen/own/content.ts";
+import { withMeals } from "../../../frontend/src/features/kitchen/own/kitchen-content.ts";
 import { changeKept } from "../../../frontend/src/features/kitchen/own/kitchen-store.ts";
 import { KitchenSync } from "../../../frontend/src/features/kitchen/own/kitchen-sync.tsx";
 import { changed } from "../../../frontend/src/features/kitchen/own/local-kitchen.ts";

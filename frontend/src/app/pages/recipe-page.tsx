@@ -5,7 +5,7 @@ import { Page } from "../../components/page.tsx";
 import { AbsentProduct, UnknownProduct } from "../../features/catalogue/detail/absent-product.tsx";
 import { AccessNotice } from "../../features/catalogue/detail/access-notice.tsx";
 import { AddToWeek } from "../../features/kitchen/add-to-week.tsx";
-import { withCooked } from "../../features/kitchen/own/content.ts";
+import { withCooked } from "../../features/kitchen/own/kitchen-content.ts";
 import { useKitchen } from "../../features/kitchen/own/use-kitchen.ts";
 import { useUndoable } from "../../features/kitchen/own/use-undoable.tsx";
 import { RecipeMarks } from "../../features/kitchen/recipe-marks.tsx";

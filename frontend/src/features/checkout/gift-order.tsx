@@ -5,8 +5,8 @@ import type { OrderGift } from "#contract/gift.ts";
 import type { Order } from "#contract/order.ts";
 import { soldName } from "#contract/order-words.ts";
 import { Button } from "../../components/button.tsx";
-import { Present } from "../../components/present.tsx";
 import { Refusal } from "../../components/refusal.tsx";
+import { WrappedPresent } from "../../components/wrapped-present.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
@@ -26,7 +26,7 @@ interface Props {
 export function GiftOrder({ order, gift }: Props) {
   usePurchaseNoted();
   return (
-    <Present
+    <WrappedPresent
       words={
         <>
           <p>{gift.recipient ? "Poklon za" : "Poklon"}</p>
@@ -37,7 +37,7 @@ export function GiftOrder({ order, gift }: Props) {
     >
       {gift.state === "open" ? <OpenGift order={order} gift={gift} /> : <p className={styles.state}>{stateOf(gift)}</p>}
       <OrderReceipt orderNumber={order.id} />
-    </Present>
+    </WrappedPresent>
   );
 }
 

@@ -6,10 +6,10 @@ import { soldName } from "#contract/order-words.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { Checkbox } from "../../components/checkbox.tsx";
 import { Facts } from "../../components/facts.tsx";
-import { Present } from "../../components/present.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { ErrorState, LoadingText } from "../../components/states.tsx";
 import { TextField, textOf } from "../../components/text-field.tsx";
+import { WrappedPresent } from "../../components/wrapped-present.tsx";
 import { ApiError, sentenceOf } from "../../lib/api-error.ts";
 import { dayOf } from "../../lib/format.ts";
 import { dropLinkToken, keepLinkToken, takeLinkToken } from "../../lib/link-token.ts";
@@ -122,7 +122,7 @@ function Offer({ gift, code, isSignedIn, onOpened }: OfferProps) {
   const { recipient, message, giver, opens, days, end_date, expires_on } = gift;
   return (
     <div className={styles.shown}>
-      <Present
+      <WrappedPresent
         words={
           <>
             <p>{recipient ? "Poklon za" : "Poklon za tebe"}</p>
@@ -170,7 +170,7 @@ function Offer({ gift, code, isSignedIn, onOpened }: OfferProps) {
         ) : (
           <SignInFirst />
         )}
-      </Present>
+      </WrappedPresent>
     </div>
   );
 }
@@ -201,7 +201,7 @@ function Opened({ opening }: { readonly opening: GiftOpening }) {
   const { product_category, product_id, title } = opening;
   return (
     <div className={styles.shown}>
-      <Present
+      <WrappedPresent
         words={
           <>
             <p>{soldName(product_category, title)}</p>
@@ -213,7 +213,7 @@ function Opened({ opening }: { readonly opening: GiftOpening }) {
       >
         <p className={styles.lead}>{`Otvoreno ${openWords(opening)}`}</p>
         <ButtonLink to={contentPath(product_category, product_id)}>{firstSteps[product_category]}</ButtonLink>
-      </Present>
+      </WrappedPresent>
     </div>
   );
 }

@@ -7,7 +7,7 @@ import { Icon } from "../../components/icon.tsx";
 import { paths } from "../../lib/paths.ts";
 import { useOnce } from "../../lib/timing/use-after.ts";
 import styles from "./add-to-week.module.css";
-import { withMeals } from "./own/content.ts";
+import { withMeals } from "./own/kitchen-content.ts";
 import { knownOf } from "./own/shown-week.ts";
 import type { KitchenView } from "./own/use-kitchen.ts";
 import type { useUndoable } from "./own/use-undoable.tsx";

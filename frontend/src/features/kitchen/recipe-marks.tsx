@@ -2,7 +2,7 @@ import { Button } from "../../components/button.tsx";
 import { Icon } from "../../components/icon.tsx";
 import { dayOf } from "../../lib/format.ts";
 import { today } from "../../lib/server-time.ts";
-import { NOTHING, withCooked, withFavourite } from "./own/content.ts";
+import { NOTHING, withCooked, withFavourite } from "./own/kitchen-content.ts";
 import type { KitchenView } from "./own/use-kitchen.ts";
 import type { useUndoable } from "./own/use-undoable.tsx";
 

@@ -24,7 +24,7 @@ import {
   type Pdf,
   percent,
   type Say,
-} from "./page.ts";
+} from "./pdf-page.ts";
 import { buyerLine } from "./receipt-pdf.ts";
 
 /** An order with its payment and, for a membership, the end of the paid period. */

@@ -1,4 +1,4 @@
-import { drawnPdf, drawRows, INK, type LabelledValue, MARGIN_POINTS } from "./page.ts";
+import { drawnPdf, drawRows, INK, type LabelledValue, MARGIN_POINTS } from "./pdf-page.ts";
 
 /** A part of the evidence: its heading and its rows. */
 export interface EvidencePart {

@@ -2,7 +2,7 @@ import type { ProductCategory } from "#contract/primitives.ts";
 import { isDrawn } from "#contract/writing.ts";
 import { shop } from "../../../platform/shop.ts";
 import type { Attachment } from "../../mail/message.ts";
-import { drawCode, drawnPdf, INK, MARGIN_POINTS, note, type Pdf, type Say } from "./page.ts";
+import { drawCode, drawnPdf, INK, MARGIN_POINTS, note, type Pdf, type Say } from "./pdf-page.ts";
 
 /** What a gift's card shows. */
 export interface GiftCard {

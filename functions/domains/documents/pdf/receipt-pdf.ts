@@ -23,7 +23,7 @@ import {
   PLUM,
   percent,
   type Say,
-} from "./page.ts";
+} from "./pdf-page.ts";
 
 const QR_SIZE_POINTS = 84;
 /** The QR code's margin: four of its modules (37 a side), and at least the 2 mm of the official form. */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { NOTHING, withCooked, withFavourite } from "../../../../frontend/src/features/kitchen/own/content.ts";
+import { NOTHING, withCooked, withFavourite } from "../../../../frontend/src/features/kitchen/own/kitchen-content.ts";
 import { isSame, merged } from "../../../../frontend/src/features/kitchen/own/merge.ts";
 
 it("two devices mark recipes, and neither's mark is lost", () => {

@@ -6,7 +6,7 @@ import {
   withMeals,
   withoutMeal,
   withTick,
-} from "../../../../frontend/src/features/kitchen/own/content.ts";
+} from "../../../../frontend/src/features/kitchen/own/kitchen-content.ts";
 import { changeKept, keptKitchen } from "../../../../frontend/src/features/kitchen/own/kitchen-store.ts";
 import { changed } from "../../../../frontend/src/features/kitchen/own/local-kitchen.ts";
 import { sendKitchen } from "../../../../frontend/src/features/kitchen/own/send-kitchen.ts";

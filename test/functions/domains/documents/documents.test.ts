@@ -7,7 +7,7 @@ import { documentItem, dueDocument, fileNameOf, type Supply } from "#functions/d
 import { fiscalMessage } from "#functions/domains/documents/fiscal/tax-service.ts";
 import { rsaKey } from "#functions/domains/documents/fiscal-identity.ts";
 import { seriesAt } from "#functions/domains/documents/number-series.ts";
-import { drawnPdf } from "#functions/domains/documents/pdf/page.ts";
+import { drawnPdf } from "#functions/domains/documents/pdf/pdf-page.ts";
 import { checkAddress, receiptPdf } from "#functions/domains/documents/pdf/receipt-pdf.ts";
 import { protectiveCode } from "#functions/domains/documents/protective-code.ts";
 import { writeDocument } from "#functions/domains/documents/write-document.ts";

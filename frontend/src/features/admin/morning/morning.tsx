@@ -9,7 +9,7 @@ import { MoneyCheck } from "./money-check.tsx";
 import { morningQuery } from "./queries.ts";
 import { Soon } from "./soon.tsx";
 import { TaskList } from "./task-list.tsx";
-import { type MoneyFigures, Today } from "./today.tsx";
+import { type MoneyFigures, TodayFigures } from "./today-figures.tsx";
 
 /** The open tasks and what changes soon, then the money of yesterday and today, members, turnover and due renewals. Money needs the owner's or accountant's duty. */
 export function Morning() {
@@ -34,7 +34,7 @@ function Figures({
   return (
     <>
       <MoneyCheck truth={truth} days={days} threshold={threshold} />
-      <Today today={today} week_ago={week_ago} members={members} />
+      <TodayFigures today={today} week_ago={week_ago} members={members} />
       <Turnover days={days} />
       <Due due={due} />
     </>

@@ -1,7 +1,7 @@
 import type { Kitchen, WeekRecipe } from "#contract/kitchen.ts";
 import type { AccessState } from "#contract/product.ts";
 import type { Reply } from "#contract/schemas.ts";
-import { type KitchenContent, NOTHING } from "./content.ts";
+import { type KitchenContent, NOTHING } from "./kitchen-content.ts";
 import { isSame, merged } from "./merge.ts";
 
 /** A recipe as the device knows it: what it takes is perhaps not known yet. */

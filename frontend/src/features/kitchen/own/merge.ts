@@ -1,6 +1,6 @@
 import { MOST_MARKED, MOST_MEALS } from "#contract/recipes/measures.ts";
 import { lineOf, MOST_EXTRAS, MOST_TICKS } from "#contract/recipes/shopping-list.ts";
-import { extraKey, type KitchenContent, mealKey } from "./content.ts";
+import { extraKey, type KitchenContent, mealKey } from "./kitchen-content.ts";
 
 /**
  * What two devices made of the same kitchen: every change of this one (`own` against `base`) in what the other one left (`theirs`). Meals,

@@ -4,7 +4,7 @@ import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { alone } from "../../../lib/offline/locks.ts";
 import { asPerson } from "../../../lib/offline/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
-import type { KitchenContent } from "./content.ts";
+import type { KitchenContent } from "./kitchen-content.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
 import { adopted, type LocalKitchen, recipesOf, settled } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";

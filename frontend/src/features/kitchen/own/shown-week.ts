@@ -2,7 +2,7 @@ import type { OwnMeal } from "#contract/kitchen.ts";
 import type { Recipe, RecipeSummary } from "#contract/recipe.ts";
 import { PANTRY, shoppingList } from "#contract/recipes/shopping-list.ts";
 import { meals } from "#contract/recipes/values.ts";
-import { extraKey } from "./content.ts";
+import { extraKey } from "./kitchen-content.ts";
 import type { KnownRecipe, LocalKitchen } from "./local-kitchen.ts";
 
 /** A meal with its recipe; without one the recipe has gone, or is not known yet. */

@@ -4,7 +4,7 @@ import { useLocal, usePersonData } from "../../../lib/offline/use-person-data.ts
 import { serverNow } from "../../../lib/server-time.ts";
 import { usePerson } from "../../../lib/session.ts";
 import { kitchenQuery } from "../queries.ts";
-import type { KitchenContent } from "./content.ts";
+import type { KitchenContent } from "./kitchen-content.ts";
 import { changeKept, keptKitchen, SENDING } from "./kitchen-store.ts";
 import { adopted, changed, isSynced, type KnownRecipe, type LocalKitchen } from "./local-kitchen.ts";
 

@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from "react";
 import { UndoNotice } from "../../../components/undo-notice.tsx";
-import { type KitchenContent, NOTHING } from "./content.ts";
+import { type KitchenContent, NOTHING } from "./kitchen-content.ts";
 import type { KnownRecipe } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
 import type { KitchenView } from "./use-kitchen.ts";

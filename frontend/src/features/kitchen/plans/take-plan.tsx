@@ -6,7 +6,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { useMembershipOffer } from "../../membership/membership-offer.tsx";
-import { NOTHING, withMeals, withWeek } from "../own/content.ts";
+import { NOTHING, withMeals, withWeek } from "../own/kitchen-content.ts";
 import { isSynced } from "../own/local-kitchen.ts";
 import { knownOf } from "../own/shown-week.ts";
 import { useKitchen } from "../own/use-kitchen.ts";

@@ -7,7 +7,7 @@ import { Disclosure } from "../../../components/disclosure.tsx";
 import { IconButton } from "../../../components/icon-button.tsx";
 import { TextField, textOf } from "../../../components/text-field.tsx";
 import { capital } from "../../recipes/words.ts";
-import { withExtra, withoutExtra, withTick } from "../own/content.ts";
+import { withExtra, withoutExtra, withTick } from "../own/kitchen-content.ts";
 import type { listOf } from "../own/shown-week.ts";
 import type { KitchenView } from "../own/use-kitchen.ts";
 import type { useUndoable } from "../own/use-undoable.tsx";

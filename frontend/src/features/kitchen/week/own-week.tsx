@@ -4,7 +4,7 @@ import { MOST_MEALS } from "#contract/recipes/measures.ts";
 import { Button, ButtonLink } from "../../../components/button.tsx";
 import { Icon } from "../../../components/icon.tsx";
 import { paths } from "../../../lib/paths.ts";
-import { NOTHING, nextWeek, withMealChanged, withMeals, withoutMeal, withWeek } from "../own/content.ts";
+import { NOTHING, nextWeek, withMealChanged, withMeals, withoutMeal, withWeek } from "../own/kitchen-content.ts";
 import type { KnownRecipe, LocalKitchen } from "../own/local-kitchen.ts";
 import { daysOf } from "../own/shown-week.ts";
 import type { useUndoable } from "../own/use-undoable.tsx";

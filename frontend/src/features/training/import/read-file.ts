@@ -5,8 +5,8 @@ import { later } from "#contract/training/days.ts";
 import { importedWorkoutId } from "#contract/training/workouts.ts";
 import { type App, type Columns, columnsOf, unitOf, type WeightUnit } from "./columns.ts";
 import { type CsvRow, csvRows, separatorOf } from "./csv-rows.ts";
+import { type Moment, readDuration, readMoment, secondsOf } from "./file-moments.ts";
 import { hashOf } from "./hash.ts";
-import { type Moment, readDuration, readMoment, secondsOf } from "./moments.ts";
 
 export const MOST_BYTES = 20_000_000;
 /** Fifteen years of four workouts a week. */

@@ -9,10 +9,10 @@ import { paths } from "../../../lib/paths.ts";
 import { today } from "../../../lib/server-time.ts";
 import { DiaryPending } from "../diary/diary-states.tsx";
 import { Choice } from "./choice.tsx";
-import { Difference } from "./exercise-list.tsx";
 import styles from "./exercise-progress.module.css";
 import { ExerciseTable } from "./exercise-table.tsx";
 import { LineChart } from "./line-chart.tsx";
+import { Difference } from "./logged-exercises.tsx";
 import { MEASURE_NAMES, measureText, SHORT_MEASURE_NAMES, setText } from "./set-labels.ts";
 import { useTrainingLog } from "./use-training-log.ts";
 

@@ -7,7 +7,7 @@ import { Optional, Skeleton } from "../../../components/states.tsx";
 import { paths } from "../../../lib/paths.ts";
 import { DiaryPending } from "../diary/diary-states.tsx";
 import measures from "./body-measures.module.css";
-import { ExerciseList } from "./exercise-list.tsx";
+import { LoggedExercises } from "./logged-exercises.tsx";
 import styles from "./progress-overview.module.css";
 import { RecordList } from "./record-list.tsx";
 import { useTrainingLog } from "./use-training-log.ts";
@@ -51,7 +51,7 @@ export function ProgressOverview({ start }: { readonly start: ReactNode }) {
             </Suspense>
           </Optional>
         </div>
-        <ExerciseList exercises={exercises} unit={settings.unit} />
+        <LoggedExercises exercises={exercises} unit={settings.unit} />
         <MeasuresPanel head={diary.head} />
       </div>
     </Frame>

@@ -1,5 +1,5 @@
 import type { ReactNode } from "react";
-import styles from "./present.module.css";
+import styles from "./wrapped-present.module.css";
 
 const LINES = [-13.5, -4.5, 4.5, 13.5];
 const LOOPS = [0, 1, 2, 3, 4];
@@ -12,7 +12,7 @@ interface Props {
 }
 
 /** A wrapped present: the brand's momentum lines as its ribbon, as on the printed card. */
-export function Present({ words, children }: Props) {
+export function WrappedPresent({ words, children }: Props) {
   return (
     <div className={styles.columns}>
       <Wrapped>{words}</Wrapped>

@@ -12,7 +12,7 @@ import {
   withoutExtra,
   withTick,
   withWeek,
-} from "../../../../frontend/src/features/kitchen/own/content.ts";
+} from "../../../../frontend/src/features/kitchen/own/kitchen-content.ts";
 
 const lunch = { day: 2, meal: "ručak", recipe: 7, portions: 2 } as const;
 

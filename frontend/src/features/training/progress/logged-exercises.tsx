@@ -19,7 +19,7 @@ const SEARCHED = 6;
 const FIRST = 10;
 
 /** Every exercise with its last set and its change; searchable. */
-export function ExerciseList({ exercises, unit }: Props) {
+export function LoggedExercises({ exercises, unit }: Props) {
   const [query, setQuery] = useState("");
   const [all, setAll] = useState(false);
   const list = useRef<HTMLUListElement>(null);

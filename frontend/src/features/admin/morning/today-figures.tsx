@@ -11,7 +11,7 @@ import page from "../shared/page.module.css";
 export type MoneyFigures = NonNullable<Morning["money"]>;
 
 /** 'Danas' and 'Članovi': the figures of the moment, each with a link to its list where there is one. */
-export function Today({ today, week_ago, members }: Pick<MoneyFigures, "today" | "week_ago" | "members">) {
+export function TodayFigures({ today, week_ago, members }: Pick<MoneyFigures, "today" | "week_ago" | "members">) {
   const { lost, ...moved } = members.today;
   const day = zagrebDay(serverNow());
   const ofToday = { from: day, to: day };
