@@ -51,10 +51,10 @@ export function Funnel() {
     <>
       <Meaning>
         <p>
-          Posjet je stranica koju je mreža isporuke poslala pregledniku: bez robota koji se tako predstave, bez Uprave i
-          bez stranica koje preglednik već ima. Tko unutar otvorene stranice ide dalje, broji se jednom. Otvorena ponuda
-          je tako poslana stranica programa ili izazova. Otvoreno plaćanje članstva je plan koji je netko pogledao na
-          stranici plaćanja.
+          Posjet je stranica koju je mreža isporuke poslala pregledniku: bez robota koji se tako predstavljaju, bez
+          Uprave i bez stranica koje preglednik već ima. Tko unutar otvorene stranice ide dalje, broji se jednom.
+          Otvorena ponuda je tako poslana stranica programa ili izazova. Otvoreno plaćanje članstva je plan koji je
+          netko pogledao na stranici plaćanja.
         </p>
         <p>
           Narudžbe su one koje su kupci predali na stranici plaćanja, a plaćene one od njih za koje je novac stigao, po
