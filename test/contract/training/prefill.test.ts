@@ -222,6 +222,7 @@ describe("a row proposes", () => {
     ];
     const grams = (history: Past) => prefill(list, { ...exercise, warmups: 2 }, history).map(({ g }) => g);
     expect(grams(past())).toEqual([20_000, 30_000, 40_000]);
+    expect(grams({ ...past(), unit: "lb" })).toEqual([20_412, 29_484, 40_823]);
     expect(grams(past(workout([done(1, 15_000, 10, { tag: "w" })])))).toEqual([15_000, 30_000, 40_000]);
   });
 

@@ -82,6 +82,12 @@ describe("the member can", () => {
     expect(screen.getByText("serija").nextElementSibling?.textContent).toBe("1");
   });
 
+  it("add a set behind left and right, which has the next number on both sides", async () => {
+    await openWorkout({ today: [hold] });
+    await tapButton("+ Serija");
+    expect([isDone("Serija 3, lijeva strana"), isDone("Serija 3, desna strana")]).toEqual([false, false]);
+  });
+
   it("do a superset and a drop set without a wrong rest in between", async () => {
     await openWorkout({ today: [first, partner, barbell] });
     await tap(check("Serija 1"));

@@ -21,6 +21,7 @@ import { aShop } from "#test/steps/given/a-shop.ts";
 import { DUE, MORNING, memberOfEachTest, run } from "#test/steps/given/members.ts";
 import { DAY, MINUTE, NOON, shifted } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { staffWith } from "#test/steps/given/staff.ts";
 import { captureLog } from "#test/steps/then/log.ts";
 import { checkout, MONTHLY, sign, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought, moneyOf } from "#test/steps/when/refunds.ts";
@@ -154,6 +155,57 @@ describe("once new payments go to another gateway", () => {
     await (await connectGateway(FIRST_GATEWAY)).refund({ attemptNumber: id, remainingCents: 3000 });
     shop.travel(2 * DAY);
     await reconcile({ all: false });
+    expect(await orderItem(id)).toMatchObject({ status: "partially_refunded", refunded_cents: 1000 });
+    expect(await differences()).toEqual([]);
+  });
+});
+
+describe("what a person decides once new payments go to another gateway", () => {
+  const decide = async (id: string, about: string, decision: string, amount: number) => {
+    const owner = await staffWith(shop, ["owner"]);
+    expect((await owner.get(`admin/orders/${id}`)).body.data.review).toMatchObject({ about, amount });
+    const answer = await owner.post(`admin/orders/${id}/review`, { decision, amount, reason: "Dogovor s kupcem" });
+    expect(answer.status).toBe(200);
+  };
+
+  it("about another amount rests on what the old one charged", async () => {
+    const { id, fields } = await checkout(buyer);
+    shop.pay(fields, "wrong_amount");
+    payAt(SECOND_DOOR);
+    await settle(id);
+    await decide(id, "charge", "accept", 41);
+    expect(await orderItem(id)).toMatchObject({ status: "paid", cents: 4100 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("about a refund that the old one refused is sent to it again", async () => {
+    const id = await bought(shop, buyer);
+    payAt(SECOND_DOOR);
+    await askBack(shop, id, 4000);
+    const decline = async () => ({ kind: "declined", code: "1015", class: "configuration" }) as const;
+    setGateway({ ...(await connectGateway(FIRST_GATEWAY)), refund: decline }, undefined, FIRST_GATEWAY);
+    expect(await sendRefunds()).toMatchObject({ review: 1 });
+    resetGateway();
+    payAt(SECOND_DOOR);
+    await decide(id, "refund", "refund", 40);
+    expect(await sendRefunds()).toMatchObject({ sent: 1 });
+    expect(await differences()).toEqual([]);
+  });
+
+  it("about a payment that the old one shows otherwise rests on its word of then", async () => {
+    const id = await bought(shop, buyer);
+    payAt(SECOND_DOOR);
+    const gateway = await connectGateway(FIRST_GATEWAY);
+    const unclear = { kind: "unknown", reason: "status_word" } as const;
+    const outcomeOf = async (number: string) => (number === id ? unclear : gateway.outcomeOf(number));
+    setGateway({ ...gateway, outcomeOf }, undefined, FIRST_GATEWAY);
+    shop.travel(2 * DAY);
+    await reconcile({ all: false });
+    expect(await orderItem(id)).toMatchObject({ status: "review" });
+    resetGateway();
+    payAt(SECOND_DOOR);
+    await gateway.refund({ attemptNumber: id, remainingCents: 3000 });
+    await decide(id, "kept", "accept", 10);
     expect(await orderItem(id)).toMatchObject({ status: "partially_refunded", refunded_cents: 1000 });
     expect(await differences()).toEqual([]);
   });
