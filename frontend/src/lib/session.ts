@@ -45,7 +45,6 @@ export function accessToken(): string | null {
 
 /** Stores a session under the specified names. */
 export function startSession(session: { accessToken: string; platform: Platform; email: string }): void {
-  ended = undefined;
   pendingSignOut.end();
   storage.write("accessPlatform", session.platform);
   storage.write("userEmail", session.email);
@@ -120,6 +119,7 @@ export function usePerson(): string | undefined {
 
 /** Somebody else's session never goes on with what an earlier person's pages had loaded; a workout is finished first. */
 function goOnWith(next: string | null): void {
+  if (next !== null) ended = undefined;
   const subject = subjectOf(next);
   isSomebodyElses = subject !== undefined && person !== undefined && subject !== person;
   token = next;

@@ -8,6 +8,10 @@ import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const CALL = "POST /me/verification/confirm";
 const verified = success({ user: person().user });
+const me = (email_verified: boolean) => {
+  const known = person();
+  return success({ ...known, user: { ...known.user, email_verified } });
+};
 
 describe("the welcome mail's link", () => {
   it("asks who is signed out to sign in, and comes back with its token", async () => {
@@ -33,6 +37,18 @@ describe("the welcome mail's link", () => {
     expect(screen.getByRole("link", { name: "Idi na naslovnu" }).getAttribute("href")).toBe("/app");
     expect(bodiesOf(sent, CALL)).toHaveLength(1);
     expect(JSON.stringify({ ...sessionStorage })).not.toContain(LINK);
+  });
+
+  it("says of who comes back to the page that the address is confirmed, and asks for the link where it is not", async () => {
+    signIn();
+    const sent = stubApi({ [CALL]: refusal(400, "invalid_input", "Provjeri podatke."), "GET /me": me(true) });
+    openAccountPage("/app/verify");
+    expect(await screen.findByText("Adresa ana@example.com je potvrđena.")).toBeTruthy();
+    cleanup();
+    stubApi({ "GET /me": me(false) });
+    openAccountPage("/app/verify");
+    expect(await screen.findByText("Otvori poveznicu iz e-maila ili zatraži novu.")).toBeTruthy();
+    expect(bodiesOf(sent, CALL)).toEqual([]);
   });
 
   it.each([

@@ -98,6 +98,7 @@ describe("the checkout of a gift", () => {
     await userEvent.type(name, "Zamah");
     await pressOrder();
     await eventually(() => expect(name.getAttribute("aria-invalid")).toBe("true"));
+    expect(screen.getByText("Upiši ime slovima i brojkama, bez sličica i imena trgovine.")).toBeTruthy();
   });
 });
 

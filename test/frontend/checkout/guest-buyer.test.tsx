@@ -143,6 +143,7 @@ describe("the checkout of somebody without an account", () => {
     await pass(3000);
     await pass(1);
     expect(screen.getByRole("alert").textContent).toContain("Ova se narudžba ne može platiti.");
+    expect(screen.queryByText(/otvaramo sigurnu stranicu/)).toBeNull();
     await pass(10_000);
     expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
   });

@@ -1,10 +1,10 @@
 import { cleanup, screen, waitFor, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { beforeEach, describe, expect, it, onTestFinished, vi } from "vitest";
-import { ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
 import { later } from "#contract/periods.ts";
 import { specified } from "#test/steps/then/specification.ts";
-import { saveCheckoutDraft } from "../../../frontend/src/lib/checkout-draft.ts";
+import { readCheckoutDraft, saveCheckoutDraft } from "../../../frontend/src/lib/checkout-draft.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
 import { forgetSession } from "../../../frontend/src/lib/session.ts";
@@ -417,6 +417,21 @@ describe("an order that does not go through", () => {
     await pressOrder();
     await eventually(() => expect(submitted).toHaveLength(1));
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }, { total: 45 }]);
+  });
+
+  it("leads to the sign-in whose session was ended meanwhile, and keeps what was ticked for the way back", async () => {
+    stubApi({
+      ...base,
+      "POST /orders": refusal(401, "unauthenticated", "Prijavi se i pokušaj ponovno."),
+      "POST /session/refresh": refusal(401, "session_ended", "Prijava je istekla.", { ended_by: "elsewhere" }),
+    });
+    openPage("/app/checkout/training/2");
+    await userEvent.click(await screen.findByRole("checkbox", { name: ORDER_TEXTS.startAccess }));
+    await pressOrder();
+    expect(await screen.findByRole("heading", { name: "Prijavi se" })).toBeTruthy();
+    expect(screen.queryByText(specified("2 Checkout", "Kreirajte svoj račun"))).toBeNull();
+    expect(readCheckoutDraft("/app/checkout/training/2")?.consents).toMatchObject({ start_now: true });
+    expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 
   it("leads to what the buyer already has", async () => {

@@ -1,6 +1,6 @@
 import { useQueryClient } from "@tanstack/react-query";
 import { useState } from "react";
-import { Link } from "react-router-dom";
+import { Link, Navigate } from "react-router-dom";
 import { acceptedCards } from "#contract/cards.ts";
 import { payingAt } from "#contract/gateways.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
@@ -12,12 +12,12 @@ import { readCheckoutDraft } from "../../lib/checkout-draft.ts";
 import { paths } from "../../lib/paths.ts";
 import { arePaymentsOff } from "../../lib/payments-off.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
-import { useSignedIn } from "../../lib/session.ts";
+import { endedSession, useSignedIn } from "../../lib/session.ts";
 import { useMe } from "../account/queries.ts";
 import { openSession } from "../sign-in/use-entrance.ts";
 import styles from "./checkout.module.css";
 import { GatewayForm } from "./gateway-form.tsx";
-import { GuestForm } from "./guest-form.tsx";
+import { GuestForm, keepForReturn } from "./guest-form.tsx";
 import { KnownForm } from "./known-form.tsx";
 import { OrderSummary } from "./order-summary.tsx";
 import { PaymentCountdown } from "./payment-countdown.tsx";
@@ -53,7 +53,7 @@ function OrderAndPayment({ category, id, isGift, path }: Props & { readonly isGi
   } = useOffered(category, id, isGift);
   const { coupon, product } = useCoupon(offered);
   const gift = useGift(path, isGift);
-  const payment = usePayment({ path, gift: gift?.fields });
+  const payment = usePayment({ path, gift: gift?.fields, coupon: coupon.taken?.code });
   const [consents, setConsents] = useState<Consents>(
     () => readCheckoutDraft(path)?.consents ?? emptyConsents(category),
   );
@@ -72,7 +72,7 @@ function OrderAndPayment({ category, id, isGift, path }: Props & { readonly isGi
   const price = product && priceFor(product, me?.premium ?? false);
   const total = coupon.isAsked ? undefined : (payment.changedTotal ?? price?.total);
   const pay = () => {
-    if (product && product.madeOn === undefined && total !== undefined)
+    if (coupon.check() && product && product.madeOn === undefined && total !== undefined)
       payment.pay({ product, total, consents, coupon: coupon.taken?.code, country, news, gift: gift?.wish });
   };
   const { busy, error: refusal, form } = payment;
@@ -103,11 +103,18 @@ function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly p
     openSession(queryClient, accessToken, email);
   };
   if (registered && signedIn) return <PaymentCountdown step={step} />;
+  if (!signedIn && endedSession()) return <SignInAgain step={step} path={path} />;
   if (!signedIn)
     return <GuestForm step={step} path={path} onRegistered={({ accessToken, email }) => enter(accessToken, email)} />;
   if (me.data) return <KnownForm me={me.data} step={step} />;
   if (me.isError) return <ErrorState error={me.error} onRetry={() => me.refetch()} />;
   return <LoadingText />;
+}
+
+/** Whose session the server ended signs in and goes on here: the sign-in says why. */
+function SignInAgain({ step, path }: { readonly step: CheckoutStep; readonly path: string }) {
+  keepForReturn(step, path);
+  return <Navigate to={paths.login} replace />;
 }
 
 /** The cards that are taken, and who sees their number. */

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, useState } from "react";
+import type { KeyboardEvent } from "react";
 import type { CouponReason } from "#contract/coupon.ts";
 import { reductionLabel } from "#contract/coupon-words.ts";
 import { Button } from "../../components/button.tsx";
@@ -40,28 +40,27 @@ function focus(field: HTMLInputElement | null): void {
 
 /** It stands within the form that pays: Enter applies the code and orders nothing. */
 function CodeEntry({ coupon }: { readonly coupon: CheckoutCoupon }) {
-  const [typed, setTyped] = useState(coupon.code ?? "");
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    coupon.enter(typed);
+    coupon.enter();
   };
   return (
     <div className={styles.entry}>
       <TextField
         label="Kod za popust"
         name="coupon"
-        value={typed}
-        onChange={(event) => setTyped(event.target.value)}
+        value={coupon.typed}
+        onChange={(event) => coupon.type(event.target.value)}
         onKeyDown={onKeyDown}
         maxLength={60}
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
         error={coupon.error ? problemOf(coupon.error) : undefined}
-        ref={coupon.isTyped ? focus : undefined}
+        ref={coupon.isTried ? focus : undefined}
       />
-      <Button kind="outline" onClick={() => coupon.enter(typed)}>
+      <Button kind="outline" onClick={coupon.enter}>
         Primijeni
       </Button>
     </div>

@@ -25,19 +25,23 @@ interface Props {
   readonly onRegistered: (account: NewAccount) => void;
 }
 
+/** Keeps what was chosen for who comes back to this checkout signed in. */
+export function keepForReturn({ consents, country, gift }: CheckoutStep, path: string): void {
+  rememberReturnPath(path);
+  saveCheckoutDraft({ path, consents, country, ...(gift && { gift: gift.fields }) });
+}
+
 /** The right side for somebody we don't know: an account first, then the payment. */
 export function GuestForm({ step, path, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
   const { providers } = useProviders();
   const leave = (to?: "login" | "forgot") => {
-    rememberReturnPath(path);
-    const { consents, country, gift } = step;
-    saveCheckoutDraft({ path, consents, country, ...(gift && { gift: gift.fields }) });
+    keepForReturn(step, path);
     if (to === "forgot") keepReturn(path);
   };
   const { gift } = step;
   const order = (event: SyntheticEvent<HTMLFormElement>) => {
-    if (!gift || gift.check()) submit(event);
+    if ((!gift || gift.check()) && step.coupon.check()) submit(event);
     else event.preventDefault();
   };
   return (

@@ -34,7 +34,7 @@ export function KnownForm({ me, step }: { readonly me: Me; readonly step: Checko
     const lacks = missingNames(name);
     setMissing(lacks);
     const isGiftReady = step.gift?.check() ?? true;
-    if (firstOf(lacks) || !isGiftReady) return;
+    if (firstOf(lacks) || !isGiftReady || !step.coupon.check()) return;
     if (isNameless(user)) naming.mutate(name);
     else step.pay();
   }

@@ -1,3 +1,4 @@
+import { useState } from "react";
 import { ConsentBoxes, needsStartNow } from "../../components/consent-boxes.tsx";
 import { useCountdown } from "../../lib/use-countdown.ts";
 import styles from "./checkout.module.css";
@@ -9,14 +10,18 @@ const WAIT_SECONDS = 3;
 
 /** Between registration and payment: the order once more, and a moment to read it. */
 export function PaymentCountdown({ step }: { readonly step: CheckoutStep }) {
-  const started = step.busy || step.error !== null;
+  const [hasBegun, setBegun] = useState(false);
+  const pay = () => {
+    setBegun(true);
+    step.pay();
+  };
   return (
     <>
       <h1 tabIndex={-1} ref={focus}>
         Korisnički račun je otvoren
       </h1>
-      <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>
-      {!started && step.product && <Countdown onEnd={step.pay} />}
+      {(!hasBegun || step.busy) && <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>}
+      {!hasBegun && step.product && <Countdown onEnd={pay} />}
       {step.error && <GiftPanel step={step} />}
       {needsStartNow(step.error) && (
         <ConsentBoxes
@@ -35,7 +40,7 @@ export function PaymentCountdown({ step }: { readonly step: CheckoutStep }) {
         busy={step.busy}
         error={step.error}
         country={step.country}
-        onPress={step.pay}
+        onPress={pay}
       />
     </>
   );

@@ -16,10 +16,15 @@ export interface CheckoutCoupon {
   readonly error: Error | null;
   /** What is lower than what the code leaves: the member price or a sale. */
   readonly better: "member" | "sale" | undefined;
-  /** It was typed here, not brought by an address. */
-  readonly isTyped: boolean;
-  readonly enter: (code: string) => void;
+  /** What stands in the field. */
+  readonly typed: string;
+  readonly type: (text: string) => void;
+  /** A code was tried here, not brought by an address. */
+  readonly isTried: boolean;
+  readonly enter: () => void;
   readonly remove: () => void;
+  /** Whether it may be ordered; what stands in the field untried is tried first. */
+  readonly check: () => boolean;
 }
 
 /** The code of this visit and the product at its price; a membership that goes on has its own terms and takes none. */
@@ -28,7 +33,8 @@ export function useCoupon(product: CheckoutProduct | undefined): {
   readonly product: CheckoutProduct | undefined;
 } {
   const [code, setCode] = useState(visitCoupon);
-  const [isTyped, setTyped] = useState(false);
+  const [typed, setTyped] = useState(code ?? "");
+  const [isTried, setTried] = useState(false);
   const isTaken = product !== undefined && product.goesOn !== "renewed" && product.madeOn === undefined;
   const asked = isTaken ? code : undefined;
   const { category = "ebook", id = 0, gift } = product ?? {};
@@ -39,6 +45,11 @@ export function useCoupon(product: CheckoutProduct | undefined): {
     setVisitCoupon(next);
     setCode(next);
   };
+  const wanted = typed.trim();
+  const enter = () => {
+    setTried(true);
+    keep(wanted || undefined);
+  };
   const taken = asked === undefined ? undefined : data?.coupon;
   const coupon: CheckoutCoupon = {
     code,
@@ -46,12 +57,19 @@ export function useCoupon(product: CheckoutProduct | undefined): {
     isAsked: asked !== undefined && isFetching && !data,
     error: asked === undefined ? null : error,
     better: asked === undefined ? undefined : data?.better,
-    isTyped,
-    enter: (typed) => {
-      setTyped(true);
-      keep(typed.trim() || undefined);
+    typed,
+    type: setTyped,
+    isTried,
+    enter,
+    remove: () => {
+      setTyped("");
+      keep(undefined);
     },
-    remove: () => keep(undefined),
+    check: () => {
+      if (wanted === "" || wanted === code) return true;
+      enter();
+      return false;
+    },
   };
   return { coupon, product: product && taken ? { ...product, coupon: taken } : product };
 }

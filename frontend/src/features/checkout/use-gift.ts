@@ -22,8 +22,10 @@ export interface CheckoutGift {
 }
 
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
+const NAMELESS = "Upiši ime osobe koju daruješ.";
+/** What the server refuses at a field. */
 const SENTENCES = {
-  recipient: "Upiši ime osobe koju daruješ.",
+  recipient: "Upiši ime slovima i brojkama, bez sličica i imena trgovine.",
   message: "Poruka može imati najviše 300 znakova.",
   to: "Upiši cijelu adresu, na primjer ime@domena.hr.",
   on: `Odaberi dan od danas do ${countedDays(MOST_DAYS_AHEAD)} unaprijed.`,
@@ -85,7 +87,7 @@ export function wrongSending({ to, on }: Pick<GiftFields, "to" | "on">): GiftErr
 
 function missingIn({ recipient, isSent, ...sending }: GiftFields): GiftErrors {
   return {
-    ...(recipient.trim() === "" && { recipient: SENTENCES.recipient }),
+    ...(recipient.trim() === "" && { recipient: NAMELESS }),
     ...(isSent && wrongSending(sending)),
   };
 }

@@ -32,26 +32,38 @@ export interface CheckoutStep {
   readonly pay: () => void;
 }
 
-/** The way from the order button to the gateway's form. `path`: the checkout's own, `gift`: what is typed of one; `changedTotal`: what the server names (euros) since the price changed. */
-export function usePayment({ path, gift }: { readonly path: string; readonly gift: GiftFields | undefined }) {
+interface PaymentOptions {
+  /** The checkout's own. */
+  readonly path: string;
+  /** What is typed of a gift. */
+  readonly gift: GiftFields | undefined;
+  /** The code that lowers the price. */
+  readonly coupon: string | undefined;
+}
+
+/** The way from the order button to the gateway's form. `changedTotal`: what the server names (euros) since the price changed; with another code it is another order. */
+export function usePayment({ path, gift, coupon }: PaymentOptions) {
   const queryClient = useQueryClient();
-  const [changedTotal, setChangedTotal] = useState<number>();
-  const noteChange = (failure: Error) => {
-    const next = currentTotal(failure);
-    if (next === undefined) return;
-    setChangedTotal(next);
+  const [changed, setChanged] = useState<{ total: number; coupon: string | undefined; told: Error }>();
+  const noteChange = (told: Error, ordered: string | undefined) => {
+    const total = currentTotal(told);
+    if (total === undefined) return;
+    setChanged({ total, coupon: ordered, told });
     for (const key of ["checkoutProduct", "getMe"]) void queryClient.invalidateQueries({ queryKey: [key] });
   };
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
     onSuccess: ({ orderNumber }, { consents, country }) =>
       saveCheckoutDraft({ path, consents, country, orderNumber, ...(gift && { gift }) }),
-    onError: (failure) => {
+    onError: (failure, ordered) => {
       console.error("Order or signature error", failure);
-      noteChange(failure);
+      noteChange(failure, ordered.coupon);
     },
   });
-  return { pay: payment.mutate, busy: payment.busy, error: payment.error, form: payment.data, changedTotal };
+  const { mutate: pay, busy, data: form } = payment;
+  if (changed === undefined || changed.coupon === coupon)
+    return { pay, busy, form, error: payment.error, changedTotal: changed?.total };
+  return { pay, busy, form, error: payment.error === changed.told ? null : payment.error };
 }
 
 function currentTotal(error: Error): number | undefined {

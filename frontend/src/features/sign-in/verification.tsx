@@ -8,12 +8,14 @@ import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
+import { useMe } from "../account/queries.ts";
 import { verifyEmail } from "./queries.ts";
 
 /** Verifies an e-mail with the link of a mail; works only for the account that it was sent to. */
 export function Verification() {
   const [token] = useState(() => takeLinkToken("verify"));
-  return useSignedIn() ? <Outcome token={token ?? ""} /> : <SignInFirst />;
+  if (!useSignedIn()) return <SignInFirst />;
+  return token === null ? <WithoutToken /> : <Outcome token={token} />;
 }
 
 function SignInFirst() {
@@ -23,6 +25,20 @@ function SignInFirst() {
       <ButtonLink to={paths.login} onClick={() => rememberReturnPath(paths.verify)}>
         Prijavi se
       </ButtonLink>
+    </>
+  );
+}
+
+/** The link was used here before, or it was cut: the account itself says whether its address is proved. */
+function WithoutToken() {
+  const { data: me, error, refetch } = useMe();
+  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (!me) return <LoadingText />;
+  if (me.user.email_verified) return <Verified email={me.user.email} />;
+  return (
+    <>
+      <p>Otvori poveznicu iz e-maila ili zatraži novu.</p>
+      <NewLink />
     </>
   );
 }
@@ -42,9 +58,13 @@ function Outcome({ token }: { readonly token: string }) {
   });
   if (verified.isPending) return <LoadingText />;
   if (verified.isError) return <Failure error={verified.error} onRetry={() => verified.refetch()} />;
+  return <Verified email={verified.data} />;
+}
+
+function Verified({ email }: { readonly email: string }) {
   return (
     <>
-      <p role="status">Adresa {verified.data} je potvrđena.</p>
+      <p role="status">Adresa {email} je potvrđena.</p>
       <ButtonLink to={paths.home}>Idi na naslovnu</ButtonLink>
     </>
   );
@@ -54,10 +74,16 @@ function Failure({ error, onRetry }: { readonly error: Error; readonly onRetry: 
   return (
     <>
       {isRefused(error) ? <Refusal>{error.message}</Refusal> : <ErrorState error={error} onRetry={onRetry} />}
-      <ButtonLink to={paths.profile} kind="outline">
-        Zatraži novu poveznicu na profilu
-      </ButtonLink>
+      <NewLink />
     </>
+  );
+}
+
+function NewLink() {
+  return (
+    <ButtonLink to={paths.profile} kind="outline">
+      Zatraži novu poveznicu na profilu
+    </ButtonLink>
   );
 }
 

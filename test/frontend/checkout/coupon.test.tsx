@@ -1,0 +1,80 @@
+import { screen } from "@testing-library/react";
+import userEvent from "@testing-library/user-event";
+import { beforeEach, describe, expect, it, vi } from "vitest";
+import { me, ordered, signed, signInAna, training } from "../steps/checkout-records.ts";
+import { eventually } from "../steps/eventually.ts";
+import { openPage } from "../steps/open-page.tsx";
+import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
+
+const BUTTON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";
+const priceWith = (code: string) => `GET /coupons/price?product_category=training&product_id=2&coupon=${code}`;
+const lowered = success({ total: 32, coupon: { code: "PROLJECE", full: 40, off: 8, more_periods: null } });
+const base = {
+  "GET /me": me(false),
+  "GET /trainings/2": success(training),
+  [priceWith("PROLJECE")]: lowered,
+  "POST /orders": ordered,
+  "POST /corvussignature": signed,
+};
+
+beforeEach(() => {
+  sessionStorage.clear();
+  vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => undefined);
+  vi.spyOn(console, "error").mockImplementation(() => undefined);
+  signInAna();
+});
+
+async function pressOrder(): Promise<void> {
+  await userEvent.click(await screen.findByRole("button", { name: BUTTON }));
+}
+
+async function typeCode(code: string): Promise<void> {
+  await userEvent.click(await screen.findByRole("button", { name: "Imam kod" }));
+  await userEvent.type(await screen.findByLabelText("Kod za popust"), code);
+}
+
+/** What is asked, directly above the button that orders. */
+async function totalIs(text: string): Promise<void> {
+  await eventually(() =>
+    expect(screen.getByRole("button", { name: BUTTON }).previousElementSibling?.textContent).toBe(`Ukupno ${text}`),
+  );
+}
+
+describe("a code in the checkout", () => {
+  it("that was typed and not applied is applied before anything is ordered: its price is seen first", async () => {
+    const sent = stubApi(base);
+    openPage("/app/checkout/training/2");
+    await typeCode("PROLJECE");
+    await pressOrder();
+    await totalIs("€32.00");
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
+    await pressOrder();
+    await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 32, coupon: "PROLJECE" }]));
+  });
+
+  it("that is refused so says why at its field, and the order goes on without it when the button is pressed again", async () => {
+    const no = refusal(409, "coupon_unusable", "Ovaj kod ne vrijedi.", { reason: "unknown" });
+    const sent = stubApi({ ...base, [priceWith("KRIVO")]: no });
+    openPage("/app/checkout/training/2");
+    await typeCode("KRIVO");
+    await pressOrder();
+    expect(await screen.findByText("Ovaj kod ne postoji ili je istekao.")).toBeTruthy();
+    expect(bodiesOf(sent, "POST /orders")).toEqual([]);
+    await pressOrder();
+    await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }]));
+  });
+
+  it("entered after the price has changed is asked for at its own price, and the old news is gone", async () => {
+    const changed = refusal(409, "price_changed", "Cijena se promijenila.", { current_total: 45 });
+    const sent = stubApi({ ...base, "POST /orders": [changed, ordered] });
+    openPage("/app/checkout/training/2");
+    await pressOrder();
+    await totalIs("€45.00");
+    await typeCode("PROLJECE");
+    await userEvent.click(screen.getByRole("button", { name: "Primijeni" }));
+    await totalIs("€32.00");
+    expect(screen.queryByRole("alert")).toBeNull();
+    await pressOrder();
+    await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }, { total: 32 }]));
+  });
+});
