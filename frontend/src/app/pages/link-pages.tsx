@@ -1,7 +1,7 @@
 import { useParams } from "react-router-dom";
+import { Verification } from "../../features/account/verification.tsx";
 import { NewPassword, PasswordRequest } from "../../features/sign-in/new-password.tsx";
 import { ProposedEmail } from "../../features/sign-in/proposed-email.tsx";
-import { Verification } from "../../features/sign-in/verification.tsx";
 import { SignInPage } from "./sign-in-page.tsx";
 
 /** Where a link to a new password is asked for. */

@@ -8,8 +8,8 @@ import { dropLinkToken, takeLinkToken } from "../../lib/link-token.ts";
 import { paths } from "../../lib/paths.ts";
 import { rememberReturnPath } from "../../lib/return-path.ts";
 import { useSignedIn } from "../../lib/session.ts";
-import { useMe } from "../account/queries.ts";
-import { verifyEmail } from "./queries.ts";
+import { verifyEmail } from "../sign-in/queries.ts";
+import { useMe } from "./queries.ts";
 
 /** Verifies an e-mail with the link of a mail; works only for the account that it was sent to. */
 export function Verification() {
