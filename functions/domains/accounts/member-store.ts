@@ -116,6 +116,8 @@ export const profileItem = z.object({
   tokens_valid_after: z.number(),
   /** The second (real clock) from which on another password signs in; missing where it was never changed. */
   password_since: z.optional(z.number()),
+  /** The staff opened it with an order by hand, without a password: nobody signs in before its address is proved. */
+  opened_by_staff: z.optional(z.literal(true)),
   /** Every pool identity (`sub`) that signs in as this person. */
   identities: z.array(z.string()),
   /** The pool's user name of the e-mail sign-in: a random name, or the first e-mail of an older account. */

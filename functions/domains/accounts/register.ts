@@ -61,7 +61,9 @@ async function makeAccount(
   if (password !== undefined) await setPassword(username, password);
   const news = person.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
   const counted = countVisit(visitOf(person.visit).visit, now(), { registrations: 1 });
-  await storeNewMember(newProfile(person, sub, username), [...news, ...counted]);
+  // A user that a registration left behind may have a stranger's password.
+  const opened = password === undefined && isNew ? { opened_by_staff: true as const } : {};
+  await storeNewMember({ ...newProfile(person, sub, username), ...opened }, [...news, ...counted]);
   return { userId: sub, username };
 }
 

@@ -4,10 +4,10 @@ import { type TransactItem, tryTransact } from "../../platform/table/transaction
 import { now } from "../../platform/time.ts";
 import { signInChangedMail } from "./account-mails.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
-import type { OnFirstProof } from "./first-proof.ts";
+import { firstProofWrites, type OnFirstProof } from "./first-proof.ts";
 import { ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
-import { findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
+import { changeProfile, findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
 
 /** A person of a provider who is new here. */
 export interface Newcomer {
@@ -86,7 +86,10 @@ async function admission(newcomer: Newcomer, onFirst: OnFirstProof): Promise<Tra
   const profile = await findProfile(holder.user_id);
   // A person whose next address is not verified yet still signs in by this one, which they verified.
   if (profile && profile.email !== newcomer.email) return refuse(newcomer);
-  return profile?.email_verified ? joinHolder(profile, newcomer) : replaceUnverified(holder, newcomer, onFirst);
+  if (profile?.email_verified) return joinHolder(profile, newcomer);
+  return profile && isUnused(profile)
+    ? joinOpened(profile, newcomer, onFirst)
+    : replaceUnverified(holder, newcomer, onFirst);
 }
 
 /** The writes that connect a person of an earlier pool, who has a new `sub`, with the account that they had. */
@@ -106,6 +109,24 @@ async function joinHolder(profile: Profile, { sub, email, provider }: Addressed)
   if (profile.blocked) throw new Problem("unauthenticated");
   const mail = await signInChangedMail(profile, { change: "linked", provider }, now());
   return [...joinWrites(profile.user_id, sub, { email, email_verified: true, blocked: false }), ...mail];
+}
+
+/** Whether nobody can have signed in: the staff opened the account for the address, and no password was set since. */
+function isUnused({ opened_by_staff, password_since }: Profile): boolean {
+  return opened_by_staff === true && password_since === undefined;
+}
+
+/** The writes that give an account which the staff opened to whoever proves its address first, with what was paid for there. */
+async function joinOpened(profile: Profile, { sub, email }: Addressed, onFirst: OnFirstProof): Promise<TransactItem[]> {
+  if (profile.blocked) throw new Problem("unauthenticated");
+  const { user_id, identities } = profile;
+  const proved = { email_verified: true, identities: [...identities, sub] };
+  const seen = { email, email_verified: false, blocked: false, identities, password_since: undefined };
+  return [
+    newIdentity(sub, user_id),
+    changeProfile(user_id, proved, seen),
+    ...(await firstProofWrites(profile, email, now(), onFirst)),
+  ];
 }
 
 function joinWrites(userId: string, sub: string, seen: Partial<Profile>): TransactItem[] {

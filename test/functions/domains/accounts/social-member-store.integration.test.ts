@@ -1,9 +1,11 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { openAccount, register } from "#functions/domains/accounts/register.ts";
 import { memberBehind, type Newcomer } from "#functions/domains/accounts/social-member-store.ts";
-import { aShop } from "#test/steps/given/a-shop.ts";
+import { accounts } from "#test/steps/given/accounts.ts";
+import { PASSWORD } from "#test/steps/given/local-identity.ts";
 
-await aShop({ keepsTable: true });
+await accounts();
 
 describe("somebody whom a provider names for the first time", () => {
   it.each([true, false])(
@@ -29,6 +31,35 @@ describe("somebody whom a provider names for the first time", () => {
     await expect(memberBehind(stranger.sub, async () => stranger, nothing)).rejects.toMatchObject({
       code: "account_exists",
     });
+  });
+});
+
+describe("an account that the staff opened for an address", () => {
+  const open = ({ email }: Newcomer) => openAccount({ email: String(email), first_name: "Iva", last_name: "Ivić" });
+
+  it("is entered, with what was paid for there, by who proves the address at a provider", async () => {
+    const newcomer = someone(true);
+    const opened = await open(newcomer);
+    const member = await memberBehind(newcomer.sub, async () => newcomer, nothing);
+    expect(member).toMatchObject({ user_id: opened, email_verified: true, identities: [opened, newcomer.sub] });
+    expect(await memberBehind(newcomer.sub, async () => newcomer, nothing)).toMatchObject({ user_id: opened });
+  });
+
+  it("is not entered by an address that nobody vouches for, nor where somebody else can have set its password", async () => {
+    const stranger = someone(false);
+    await open(stranger);
+    await expect(memberBehind(stranger.sub, async () => stranger, nothing)).rejects.toMatchObject({
+      code: "account_exists",
+    });
+    const owner = someone(true);
+    const squatter = await register({
+      email: String(owner.email),
+      first_name: "Iva",
+      last_name: "Ivić",
+      password: PASSWORD,
+    });
+    expect(await open(owner)).toBe(squatter.userId);
+    expect(await memberBehind(owner.sub, async () => owner, nothing)).toMatchObject({ user_id: owner.sub });
   });
 });
 
