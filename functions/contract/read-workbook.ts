@@ -5,6 +5,10 @@ import { elementIn, type Node, nodeOf, nodesOf, textOf } from "./read-xml.ts";
 /** What is unpacked at most of one part, and of all parts (bytes): a sheet of ten thousand rows has a few million. */
 const MOST_PART = 16 * 1024 * 1024;
 const MOST_PARTS = 24 * 1024 * 1024;
+/** Elements and attributes, and cells with the empty ones before them, at most of all sheets: ten thousand rows have fewer. */
+const MOST_MARKS = 1_200_000;
+const MOST_CELLS = 1_000_000;
+const TOO_LARGE = "Raspakirana je radna knjiga prevelika. Podijeli je.";
 const WANTED =
   /^xl\/(workbook|styles|sharedStrings)\.xml$|^xl\/_rels\/workbook\.xml\.rels$|^xl\/worksheets\/[^/]+\.xml$/i;
 const DAMAGED = "Radna knjiga je oštećena ili nije XLSX. Spremi je kao .xlsx ili CSV.";
@@ -22,7 +26,7 @@ const DAY_MS = 86_400_000;
  * written yyyy-mm-dd. Hidden sheets are left out. Throws `TableRefused`.
  */
 export function sheetsIn(bytes: Uint8Array): Grid[] {
-  const parts = unpacked(bytes);
+  const parts = { all: unpacked(bytes), marks: MOST_MARKS };
   const workbook = part(parts, "xl/workbook.xml", "workbook");
   const targets = new Map(
     nodesOf(part(parts, "xl/_rels/workbook.xml.rels", "Relationships").Relationship).map((one) => [
@@ -31,17 +35,18 @@ export function sheetsIn(bytes: Uint8Array): Grid[] {
     ]),
   );
   const sheets = nodesOf(nodeOf(workbook.sheets).sheet).filter((sheet) => !/hidden/i.test(textOf(sheet["@state"])));
-  const strings = parts.has("xl/sharedstrings.xml")
+  const strings = parts.all.has("xl/sharedstrings.xml")
     ? nodesOf(part(parts, "xl/sharedStrings.xml", "sst").si).map(stringOf)
     : [];
-  const isDay = dayStyles(parts.has("xl/styles.xml") ? part(parts, "xl/styles.xml", "styleSheet") : {});
+  const isDay = dayStyles(parts.all.has("xl/styles.xml") ? part(parts, "xl/styles.xml", "styleSheet") : {});
   const from1904 = /^(1|true)$/.test(textOf(nodeOf(workbook.workbookPr)["@date1904"]));
   if (sheets.length === 0) throw new TableRefused("Svi su listovi radne knjige skriveni. Otkrij list s izvodom.");
+  const room = { cells: MOST_CELLS };
   return sheets.map((sheet) => {
     const target = targets.get(textOf(sheet["@id"])) ?? "";
     const path = target.startsWith("/") ? target.slice(1) : `xl/${target}`;
     const rows = nodesOf(nodeOf(part(parts, path, "worksheet").sheetData).row);
-    return { sheet: textOf(sheet["@name"]), lines: linesOf(rows, { strings, isDay, from1904 }) };
+    return { sheet: textOf(sheet["@name"]), lines: linesOf(rows, { strings, isDay, from1904, room }) };
   });
 }
 
@@ -50,8 +55,7 @@ function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
   const isWanted = ({ name, originalSize }: UnzipFileInfo) => {
     if (!WANTED.test(name)) return false;
     left -= originalSize;
-    if (originalSize > MOST_PART || left < 0)
-      throw new TableRefused("Raspakirana je radna knjiga prevelika. Podijeli je.");
+    if (originalSize > MOST_PART || left < 0) throw new TableRefused(TOO_LARGE);
     return true;
   };
   try {
@@ -63,13 +67,30 @@ function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
   }
 }
 
-/** The root element of a part. */
-function part(parts: ReadonlyMap<string, Uint8Array>, path: string, root: string): Node {
-  const data = parts.get(path.toLowerCase());
+/** The parts of a workbook, and what of their elements and attributes may still be read. */
+interface Parts {
+  readonly all: ReadonlyMap<string, Uint8Array>;
+  marks: number;
+}
+
+/** The root element of a part; each reading counts, as several sheets may name one part. */
+function part(parts: Parts, path: string, root: string): Node {
+  const data = parts.all.get(path.toLowerCase());
   if (!data) throw new TableRefused(DAMAGED);
+  parts.marks -= marksIn(data);
+  if (parts.marks < 0) throw new TableRefused(TOO_LARGE);
   const element = elementIn(strFromU8(data), root);
   if (!element) throw new TableRefused(DAMAGED);
   return element;
+}
+
+/** Beginnings of elements and attributes: each becomes an object or a text many times its size. */
+function marksIn(data: Uint8Array): number {
+  const [opens, closes, equals] = [0x3c, 0x2f, 0x3d];
+  let marks = 0;
+  for (const [place, byte] of data.entries())
+    if (byte === equals || (byte === opens && data[place + 1] !== closes)) marks += 1;
+  return marks;
 }
 
 /** Whether the cells of a style hold days. */
@@ -93,6 +114,8 @@ interface Meaning {
   readonly strings: readonly string[];
   readonly isDay: (style: number) => boolean;
   readonly from1904: boolean;
+  /** Cells that all sheets together may still have. */
+  readonly room: { cells: number };
 }
 
 function linesOf(rows: readonly Node[], meaning: Meaning): Line[] {
@@ -103,6 +126,8 @@ function linesOf(rows: readonly Node[], meaning: Meaning): Line[] {
     const numbers = new Map<number, number>();
     for (const cell of nodesOf(element.c)) {
       const place = columnOf(textOf(cell["@r"])) ?? cells.length;
+      meaning.room.cells -= Math.max(place - cells.length, 0) + 1;
+      if (meaning.room.cells < 0) throw new TableRefused(TOO_LARGE);
       while (cells.length < place) cells.push("");
       const read = readCell(cell, meaning);
       cells[place] = String(read);

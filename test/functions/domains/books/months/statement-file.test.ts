@@ -278,6 +278,14 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
     expect(await readBytes(Buffer.from(bytes))).toEqual([expected]);
   });
 
+  const far = `<row><c r="ZZZ1"><v>1</v></c></row>`;
+  it.each([
+    ["rows whose one cell stands far to the right", [{ name: "A", rows: far.repeat(1000) }]],
+    ["cells without number", [{ name: "A", rows: `<row>${"<c/>".repeat(1_300_000)}</row>` }]],
+  ])("a small workbook that unpacks to %s, before the memory is full", async (_name, sheets) => {
+    expect(await readBytes(workbookOf(sheets))).toEqual(["Raspakirana je radna knjiga prevelika. Podijeli je."]);
+  });
+
   it("another shop's, by the column that names it", async () => {
     const lines = [`${HEAD};Trgovina`, `${FIRST};999`];
     expect(await read(lines, { columns: { ...columns, store: "Trgovina" } })).toEqual([
