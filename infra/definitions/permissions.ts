@@ -54,7 +54,7 @@ const ofShop: Partial<Record<Feature, RightsRow>> = {
   },
   catalogue: { reads: "CATALOGUE PRODUCT# VIDEO#" },
   subscriptions: { with: [membership], reads: "PRODUCT#", writes: "LIMIT# OUTBOX#" },
-  access: { reads: "FILE#", writes: "LIMIT#", files: { "files/*": ["GetObject"] } },
+  access: {},
   video: {
     reads: "PRODUCT# VIDEO#",
     writes: "USER# LIMIT#",
@@ -258,7 +258,8 @@ const ofCalls: Partial<Record<Operation, RightsRow>> = {
     writes: "USER# LIMIT# COMPLAINT# ATTENTION OUTBOX#",
   },
   getShop: { reads: "SETTINGS" },
-  updateProfile: { reads: "SETTINGS", writes: "USER# FIND# COMMENTS#", removes: "FIND#" },
+  getFile: { reads: "FILE# ORDER# OUTBOX#", writes: "LIMIT#", files: { "files/*": ["GetObject"] } },
+  updateProfile: { reads: "SETTINGS", writes: "USER# FIND# LIMIT# COMMENTS#", removes: "FIND#" },
   changeShop: { with: [acting, owners], writes: "PAGES OUTBOX#" },
   listMailTexts: { reads: "SETTINGS" },
   changeMailText: { with: [acting] },

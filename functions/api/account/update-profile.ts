@@ -5,14 +5,20 @@ import { profileChanges } from "../../domains/accounts/profile-changes.ts";
 import { findProfile, saveProfile } from "../../domains/accounts/profile-store.ts";
 import { updateCommentAuthor } from "../../domains/community/own-comments.ts";
 import { endpoint } from "../../platform/http/endpoint.ts";
+import { countCall } from "../../platform/limits/rate-limit.ts";
 import { Problem } from "../../platform/problem.ts";
 import { untilWritten } from "../../platform/table/transaction.ts";
+import { HOUR_SECONDS } from "../../platform/time.ts";
+
+/** Each change writes all comments of the person anew. */
+const LIMIT = { scope: "profile", calls: 30, seconds: HOUR_SECONDS };
 
 const MAX_ATTEMPTS = 4;
 
 /** Changes name, picture and country, as far as the body has them; earlier comments show the present name too. */
 export const handler = endpoint("updateProfile", updateProfile, async ({ body, caller, network, now }) => {
   const [known] = await readProfileWith(caller);
+  await countCall(LIMIT, known.user_id);
   let profile: Profile | undefined = known;
   const changed = await untilWritten("The profile", MAX_ATTEMPTS, async () => {
     if (!profile) throw new Problem("unauthenticated");

@@ -16,6 +16,7 @@ const COUNTED_BY_ID = [
   "second-factor",
   "reauthentication",
   "export",
+  "profile",
   "analytics",
   "comments",
   "comments-day",

@@ -183,6 +183,13 @@ describe("changing the name", () => {
     expect(await shop.state()).toEqual(before);
   });
 
+  it("can be changed thirty times an hour: each change writes the person's comments anew", async () => {
+    const member = await join();
+    for (let change = 0; change < 30; change += 1) expect((await rename(member, {})).status).toBe(200);
+    expect(refusal(await rename(member, { first_name: "Iva" }))).toEqual([429, "too_many_requests"]);
+    expect(await shop.item(keys.profile(member.id))).toMatchObject({ first_name: "Ana" });
+  });
+
   it("answers the record as it is when nothing is asked for", async () => {
     const member = await join();
     expect((await rename(member, {})).body.data.user).toMatchObject({ id: member.id, first_name: "Ana" });
