@@ -28,6 +28,10 @@ export const problems = {
   no_access: [403, "Ovaj sadržaj još nije otključan."],
   payments_off: [403, "Ovo je probna stranica, na kojoj se ne plaća. Ništa nije naručeno."],
   consent_needed: [403, "Isporuka čeka tvoju suglasnost. Daj je na stranici ebooka."],
+  confirmation_waits: [
+    403,
+    "Ebook se otvara kad potvrda kupnje stigne na tvoju adresu, za nekoliko minuta, ili kad istekne rok za odustajanje.",
+  ],
   email_unverified: [403, "Najprije potvrdi svoju e-mail adresu."],
   wrong_password: [403, "Lozinka nije ispravna."],
   reauthentication_needed: [403, "Upiši lozinku ili se ponovno prijavi."],

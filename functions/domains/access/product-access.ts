@@ -4,7 +4,7 @@ import { now } from "../../platform/time.ts";
 import type { Caller } from "../accounts/member-store.ts";
 import type { ChallengeRecord, EbookRecord, FileRecord, TrainingRecord } from "../catalogue/product.ts";
 import { canAccess, type Offer, premiumEndOf, renewsAt } from "./can-access.ts";
-import { type Holdings, type Member, readMember } from "./read-member.ts";
+import { type Entitlement, type Holdings, type Member, readMember } from "./read-member.ts";
 
 type Commented = ChallengeRecord | TrainingRecord | undefined;
 
@@ -86,14 +86,17 @@ export function hasAccessToAny(member: Member, offers: readonly Offer[]): boolea
   return offers.some((offer) => canAccess(member, offer, now()).granted);
 }
 
-/** An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days; the refusal names order and day. */
-export function requireDelivery(member: Member, file: FileRecord): void {
+/**
+ * An ebook whose buyer kept the right of withdrawal waits for the consents, or for 14 days; the refusal names order and day. Answers what
+ * the member bought that opens the file, undefined where something else does.
+ */
+export function requireDelivery(member: Member, file: FileRecord): Entitlement | undefined {
   const bought = member.entitlements.filter((one) =>
     file.offers.some((offer) => offer.category === one.category && offer.id === one.product_id && !one.ended),
   );
   const time = now().toISOString();
   const [first] = bought.sort((left, right) => left.deliver_from.localeCompare(right.deliver_from));
-  if (!first || first.deliver_from <= time) return;
+  if (!first || first.deliver_from <= time) return first;
   throw new Problem("consent_needed", {
     data: { order_number: first.order_number, deliver_from: first.deliver_from },
   });

@@ -79,7 +79,7 @@ function couponOf(order: OrderRecord): Record<string, string | number | null> {
  * Whether the letter that confirms what the buyer agreed to left and did not come back; of consents that came after the payment a letter of
  * their own. Known for the 90 days that letters are remembered.
  */
-export function isConfirmed({ order_number }: OrderRecord): Promise<boolean> {
+export function isConfirmed({ order_number }: Pick<OrderRecord, "order_number">): Promise<boolean> {
   return hasArrived([consentsMailId(order_number), `order_confirmation-${order_number}`]);
 }
 

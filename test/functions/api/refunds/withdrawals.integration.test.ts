@@ -5,6 +5,7 @@ import { newOrderItems } from "#functions/domains/orders/order-store.ts";
 import { readRefundable } from "#functions/domains/refunds/access-after-refund.ts";
 import { refundWrites } from "#functions/domains/refunds/refund-writes.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
+import { keys } from "#functions/platform/table/keys.ts";
 import { putNew, TransactionRefused, transact } from "#functions/platform/table/transaction.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, MINUTE, NOON, order } from "#test/steps/given/records.ts";
@@ -61,6 +62,26 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
     await leaves({ returned_at: NOON.toISOString(), returned_by: "bounce" });
     expect(await seen()).toMatchObject({ state: "open", amount: 14.9 });
     expect((await declare(buyer, [id, 14.9])).body.data.withdrawals).toMatchObject([{ outcome: "accepted" }]);
+  });
+
+  it("gives whoever gave an ebook back the next one once the letter has left and stayed, or the term is over", async () => {
+    const book = { product_category: "ebook", product_id: 5, total: 14.9, consents: { start_now: true, waiver: true } };
+    const opened = async () => (await buyer.get("files/girja-pdf")).body.code ?? 200;
+    const first = await bought(shop, buyer, book);
+    expect(await opened()).toBe(200);
+    await declare(buyer, [first, 14.9]);
+    expect(await opened()).toBe("no_access");
+    const second = await bought(shop, buyer, book);
+    expect(await opened()).toBe("confirmation_waits");
+    const [letter] = await shop.itemsAt(`OUTBOX#order_confirmation-${second}`);
+    await shop.put({ ...letter, sent_at: NOON.toISOString(), returned_at: NOON.toISOString(), returned_by: "bounce" });
+    expect(await opened()).toBe("confirmation_waits");
+    await shop.put({ ...letter, sent_at: NOON.toISOString() });
+    expect(await opened()).toBe(200);
+    await shop.put({ ...keys.order(second), ...(await moneyOf(shop, second)).order, consents: null });
+    expect(await opened()).toBe("confirmation_waits");
+    shop.travel(17 * DAY);
+    expect(await opened()).toBe(200);
   });
 
   it("keeps it likewise where both consents came after the payment, until the letter about these has left", async () => {
