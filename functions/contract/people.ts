@@ -48,6 +48,8 @@ export const listedPerson = z.extend(person, {
     z.object({
       status: subscriptionStatus,
       paid_until: instant,
+      /** The end of a pause that is booked or runs. */
+      paused_until: z.optional(instant),
       failed: z.optional(failedCharge),
       /** Of one that is over. */
       ended: z.optional(z.object({ at: instant, by: lostCause })),

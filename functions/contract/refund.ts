@@ -19,6 +19,8 @@ export const adminOrder = z.object({
   buyer: z.object({ first_name: z.string(), last_name: z.string(), email: z.nullable(z.string()) }),
   /** What may still be given back; 0 while a refund is on its way. */
   refundable: euros,
+  /** Bought on sale: the price without it. */
+  regular: z.optional(euros),
   /** Where it was paid or is to be. */
   gateway: z.string(),
   /** Paid without the gateway: how, on which day (Zagreb), and under which number. */

@@ -74,6 +74,13 @@ export async function listOrders(filter: OrderFilter): Promise<ListPage<OrderLis
   return { rows: rows.map((item) => read(listedItem, item)), next };
 }
 
+/** Whether an order is of the days, product and sums that are asked for. */
+export function isListed(order: OrderRecord, filter: Omit<OrderFilter, "tab">): boolean {
+  const { from = "", before = "~" } = momentsOf(filter);
+  const { created_at } = order;
+  return from <= created_at && created_at < before && (narrowed(filter)?.(order) ?? true);
+}
+
 /** The numbers of orders that were made between two moments and are not paid, a page at a time, the newest first. */
 export async function* unpaidOrders(from: Date, until: Date): AsyncGenerator<string[]> {
   const unpaid = (["open", "ended"] as const).map(indexKeys.ordersListed);
@@ -85,7 +92,7 @@ export async function* unpaidOrders(from: Date, until: Date): AsyncGenerator<str
 }
 
 /** Whether an order is one of the product and the sums that are asked for; undefined where all are. */
-function narrowed({ product, least, most }: OrderFilter): ((item: Item) => boolean) | undefined {
+function narrowed({ product, least, most }: Omit<OrderFilter, "tab">): ((item: Item) => boolean) | undefined {
   if (product === undefined && least === undefined && most === undefined) return undefined;
   const of = product === undefined ? undefined : productIn(product);
   const [from, to] = [100 * Number(least ?? 0), 100 * Number(most ?? Infinity)];

@@ -37,7 +37,7 @@ export async function findOrder(number: string): Promise<OrderRecord | undefined
   return getItem(keys.order(number), orderItem, true);
 }
 
-/** Orders by their numbers (at most 100), by position; undefined where there is none. */
+/** Orders by their numbers, by position; undefined where there is none. */
 export async function findOrders(numbers: readonly string[]): Promise<(OrderRecord | undefined)[]> {
   if (numbers.length === 0) return [];
   const items = await getItems(numbers.map(keys.order));

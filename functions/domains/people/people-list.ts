@@ -13,6 +13,7 @@ import { newsAmong, presentNews } from "../accounts/news-store.ts";
 import { isFoundBy, searchTerm } from "../accounts/people-index.ts";
 import { trainedSince } from "../diary/diary-store.ts";
 import { fateOf } from "../mail/outbox.ts";
+import { isPaused } from "../memberships/member-figures.ts";
 import { failedChargeLetters } from "../memberships/renewal/renewal-order.ts";
 import { type SubscriptionRecord, subscriptionItem } from "../memberships/subscription.ts";
 import { renewalTerms } from "../memberships/terms.ts";
@@ -24,13 +25,14 @@ const PAGE = 50;
 /** Among so many people of one word the others are looked for. */
 const MOST_LOOKED_AT = 1000;
 
-/** All lists of memberships that stand. */
-const standing = [indexKeys.premium, ...(["late", "paused", "cancelled"] as const).map(indexKeys.membershipsIn)];
+/** All lists of memberships that stand and are not paused, and all that stand. */
+const premium = [indexKeys.premium, ...(["late", "cancelled"] as const).map(indexKeys.membershipsIn)];
+const standing = [...premium, indexKeys.membershipsIn("paused")];
 
 /** In which index partitions a list of people stands. */
 const places = {
   all: ["gsi3", [indexKeys.people]],
-  premium: ["gsi3", standing],
+  premium: ["gsi3", premium],
   idle: ["gsi3", standing],
   late: ["gsi3", [indexKeys.membershipsIn("late")]],
   lost: ["gsi3", [indexKeys.membershipsIn("lost")]],
@@ -167,7 +169,7 @@ function presentRow(
 }
 
 function presentMembership(record: SubscriptionRecord, letters: ReadonlyMap<string, Item>): ListedPerson["membership"] {
-  const { status, paid_until, dunning, ended } = record;
+  const { status, paid_until, paused_until, dunning, ended } = record;
   const letter = failedChargeLetters(record)
     .map((id) => letters.get(id))
     .find((one) => one !== undefined);
@@ -180,6 +182,7 @@ function presentMembership(record: SubscriptionRecord, letters: ReadonlyMap<stri
   };
   return {
     ...{ status, paid_until },
+    ...(isPaused(record) && paused_until && { paused_until }),
     ...(failed && { failed }),
     ...(status === "nonactive" && ended && { ended }),
   };

@@ -94,6 +94,7 @@ export function presentForAdmin(order: OrderRecord): AdminOrder {
     buyer: order.buyer,
     gateway: order.gateway,
     refundable: isOrder("settled", order) ? toEuros(keptCents(order)) : 0,
+    ...(order.regular_cents !== undefined && { regular: toEuros(order.regular_cents) }),
     ...(order.by_hand && { by_hand: byHand(order.by_hand) }),
     ...(order.disputed && { dispute: disputeOf(order.disputed) }),
   };

@@ -9,12 +9,13 @@ import type { AuditFilter } from "../../features/admin/audit/queries.ts";
 import { MonthField } from "../../features/admin/shared/month-field.tsx";
 import page from "../../features/admin/shared/page.module.css";
 import { zagrebDay } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-time.ts";
 
 /** 'Zapisnik': what the staff did, by month, person or subject; the filter stands in the address. */
 export function AuditPage() {
   const [address, setAddress] = useSearchParams();
   const all = hasDuty(useMe().data, "owner", "accountant");
-  const month = address.get("month") ?? zagrebDay(new Date()).slice(0, 7);
+  const month = address.get("month") ?? zagrebDay(serverNow()).slice(0, 7);
   const [subject, by] = [address.get("subject"), address.get("by")];
   const wanted: AuditFilter = { month, ...(subject && { subject }), ...(by && { by }) };
   const choose = (next: Partial<AuditFilter>) => setAddress({ ...next });

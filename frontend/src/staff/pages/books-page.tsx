@@ -8,11 +8,12 @@ import { TaxService } from "../../features/admin/books/tax-service.tsx";
 import { MonthField } from "../../features/admin/shared/month-field.tsx";
 import styles from "../../features/admin/shared/page.module.css";
 import { zagrebDay } from "../../lib/format.ts";
+import { serverNow } from "../../lib/server-time.ts";
 
 /** 'Knjige': the accountant's room; the month stands in the address. */
 export function BooksPage() {
   const [address, setAddress] = useSearchParams();
-  const month = address.get("month") ?? zagrebDay(new Date()).slice(0, 7);
+  const month = address.get("month") ?? zagrebDay(serverNow()).slice(0, 7);
   return (
     <Page title="Knjige · Uprava">
       <div className={styles.head}>

@@ -5,6 +5,7 @@ import { Morning } from "../../features/admin/morning/morning.tsx";
 import styles from "../../features/admin/shared/page.module.css";
 import { dayOf, zagrebDay } from "../../lib/format.ts";
 import { paths } from "../../lib/paths.ts";
+import { serverNow } from "../../lib/server-time.ts";
 
 /** 'Jutro': open tasks, the day's figures and a link to monthly ones, each by duty. */
 export function MorningPage() {
@@ -13,7 +14,7 @@ export function MorningPage() {
     <Page title="Jutro · Uprava">
       <div className={styles.head}>
         <h1>Jutro</h1>
-        <p className={styles.quiet}>{dayOf(zagrebDay(new Date()))}</p>
+        <p className={styles.quiet}>{dayOf(zagrebDay(serverNow()))}</p>
       </div>
       <Morning />
       {hasDuty(me, "owner", "accountant") && (

@@ -65,7 +65,7 @@ function unprovenFaults({ unproven, unprovenSales }: PricedCatalogue, product: P
 /** The sentence about a sale that lowers no price: below what (cents) it must be, or from which day on the log proves it. */
 function saleSentence(lowest: number | null, since: string | undefined): string {
   if (lowest !== null)
-    return `mora biti manje od ${euros(lowest)}: to je najniža cijena 30 dana prije akcije, i ona se precrtava`;
+    return `mora biti manje od ${euros(lowest)}: to je najniža cijena 30 dana prije, i ona se precrtava. Akcija koja već traje može se sniziti, skratiti ili maknuti`;
   const first = since === undefined ? undefined : zagrebDaysLater(since, PROOF_DAYS + 1);
   return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${inZagreb(first, "dd.MM.yyyy.")}` : ""}`;
 }

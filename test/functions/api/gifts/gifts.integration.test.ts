@@ -9,6 +9,7 @@ import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop, oneStopShopFrom, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
@@ -531,8 +532,12 @@ describe("the owner", () => {
     await settle(id);
     await owner.make(`admin/orders/${id}/review`, { decision: "accept", amount: 41, reason: "Dogovor s kupcem" });
     expect((await owner.get("admin/gifts?state=open")).body.data).toMatchObject({ owed: 65.99, open: 2 });
+    const part = { amount: 5, expected_remaining: 36, reason: "Dogovor s kupcem" };
+    await owner.make(`admin/orders/${id}/refunds`, part);
+    await sendRefunds();
+    expect((await owner.get("admin/gifts?state=open")).body.data).toMatchObject({ owed: 60.99, open: 2 });
     expect((await owner.get("admin/gifts?state=redeemed")).body.data).toMatchObject({
-      ...{ gifts: [{ redeemed_on: TODAY }], owed: 65.99, open: 2 },
+      ...{ gifts: [{ redeemed_on: TODAY }], owed: 60.99, open: 2 },
     });
     expect((await (await staffWith(shop, ["support"])).get("admin/gifts?state=open")).body.code).toBe("duty_needed");
   });

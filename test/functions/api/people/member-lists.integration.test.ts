@@ -184,6 +184,14 @@ describe("segments (listPeople)", () => {
       expect((await owner.get(`admin/people?${wrong}`)).body.code, wrong).toBe("invalid_input");
   });
 
+  it("who pause are no Premium of that time, and stand with the pause's end in a list of their own", async () => {
+    const paused_until = shifted(DUE, 60 * DAY).toISOString();
+    const member = await shop.person({ subscription: { status: "active", paused_until } });
+    expect(await idsOf("tab=premium")).toEqual([]);
+    expect((await page("tab=paused")).people).toMatchObject([{ id: member.id, membership: { paused_until } }]);
+    expect(await idsOf("tab=bought&product=subscription/monthly")).toEqual([member.id]);
+  });
+
   it("cost as many requests with two hundred members as with two", async () => {
     const counter = countTableRequests();
     const members = async (count: number) => {

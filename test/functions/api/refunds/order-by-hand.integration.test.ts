@@ -298,7 +298,12 @@ describe("money of an order by hand goes back", () => {
     await sendRefunds();
     const open = (await marta?.get(`admin/orders/${id}`))?.body.data;
     expect(open.review).toMatchObject({ reason: "refund_by_hand", amount: 15, decisions: ["transferred"] });
+    const inHand = async (more = "") =>
+      (await marta?.get(`admin/orders?tab=hand${more}`))?.body.data.orders.map((one: { id: string }) => one.id);
+    expect(await inHand()).toEqual([id]);
+    expect(await inHand("&product=ebook")).toEqual([]);
     expect(codeOf(await transferred(id, 15))).toBe("200 ok");
+    expect(await inHand()).toEqual([]);
     await issueDocuments({ all: true });
     const { order: item, documents, movements } = await moneyOf(shop, id);
     expect(item).toMatchObject({ status: "partially_refunded", refunded_cents: 1500, outside_cents: 1500 });

@@ -43,12 +43,26 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
   if (isBankFile(bytes)) return { ...chosen, isBanks: true };
   try {
     const heads = headsIn(await gridsIn(bytes));
-    return { ...chosen, heads, problem: heads.length === 0 ? EMPTY_FILE : undefined };
+    return { ...chosen, heads, problem: problemOf(heads) };
   } catch (error) {
     if (error instanceof TableRefused) return { ...chosen, problem: error.message };
     throw error;
   }
 }
+
+function problemOf(heads: readonly string[]): string | undefined {
+  if (heads.length === 0) return EMPTY_FILE;
+  return isBanksTable(heads) ? BANKS_TABLE : undefined;
+}
+
+/** Two of a bank account's columns without an acquirer's own. */
+function isBanksTable(heads: readonly string[]): boolean {
+  const banks = heads.filter((head) => /^(?:uplata|isplata|duguje|potražuje|saldo)/i.test(head));
+  return banks.length > 1 && !heads.some((head) => /bruto|gross|narud|order|provizij/i.test(head));
+}
+
+const BANKS_TABLE =
+  "Ovo izgleda kao izvod banke u tablici. U internetskom bankarstvu preuzmi ga kao MT940 ili camt.053 (XML), pa uvezi tu datoteku.";
 
 function headsIn(grids: readonly Grid[]): readonly string[] {
   const lines = grids.flatMap((grid) => grid.lines.slice(0, MOST_LINES));

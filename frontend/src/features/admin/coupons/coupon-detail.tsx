@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
 import { Link } from "react-router-dom";
 import type { Coupon, CouponState, PaidCouponUse } from "#contract/coupon.ts";
+import { orderReference } from "#contract/order-words.ts";
 import { Button } from "../../../components/button.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
 import { Facts } from "../../../components/facts.tsx";
@@ -37,7 +38,11 @@ const columns: readonly Column<PaidCouponUse>[] = [
   { head: "Plaćeno", value: ({ at }) => at, show: ({ at }) => minuteOf(new Date(at)) },
   euroColumn("Naplaćeno", ({ charged }) => charged),
   euroColumn("Popust", ({ spared }) => spared),
-  { head: "Narudžba", value: ({ order_number }) => order_number },
+  {
+    head: "Narudžba",
+    value: ({ order_number }) => orderReference(order_number),
+    to: ({ order_number }) => paths.adminOrder(order_number),
+  },
 ];
 
 function Detail({ coupon }: { readonly coupon: Coupon }) {

@@ -1,5 +1,6 @@
 import { useMutation } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { counted, nounFor } from "#contract/counted.ts";
 import type { Coupon, CouponSold } from "#contract/coupon.ts";
 import { couponCodeOf } from "#contract/coupon-code.ts";
 import type { ProductCategory } from "#contract/primitives.ts";
@@ -26,7 +27,7 @@ interface Props {
 }
 
 type Terms = Input<"createCoupon">["body"];
-type Errors = Partial<Record<"code" | "off" | "days" | "sold", string>>;
+type Errors = Partial<Record<"code" | "off" | "days" | "limit" | "sold", string>>;
 
 /** A new code: what it takes off, of what, when and for whom. */
 export function CouponForm({ onCreated, onClose }: Props) {
@@ -87,6 +88,7 @@ export function CouponForm({ onCreated, onClose }: Props) {
           name="limit"
           inputMode="numeric"
           autoComplete="off"
+          error={errors.limit}
         />
         <SelectField label="Za članstvo snižava" name="periods" options={PERIODS} />
         <label className={styles.check}>
@@ -114,9 +116,13 @@ export function CouponForm({ onCreated, onClose }: Props) {
 
 const PERIODS: readonly (readonly [string, string])[] = [
   ["1", "Samo prvu naplatu"],
-  ...["2", "3", "6", "12"].map((count) => [count, `Prvih ${count} naplata`] as const),
+  ...["2", "3", "6", "12"].map((count) => [count, firstCharges(Number(count))] as const),
   ["all", "Svaku naplatu dok članstvo traje"],
 ];
+
+function firstCharges(count: number): string {
+  return `${nounFor(count, "Prvu", "Prve", "Prvih")} ${counted(count, "naplatu", "naplate", "naplata")}`;
+}
 
 /** The terms of the form, or what is wrong in it. */
 function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { readonly errors: Errors } {
@@ -127,27 +133,41 @@ function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { 
   const percent = Number(cents) / 100;
   const isOff = isPercent ? Number.isInteger(percent) && percent >= 1 && percent <= 99 : Number(cents) > 0;
   const sold = soldIn(fields, kind);
+  const limit = limitIn(fields);
   const errors: Errors = {
     ...(!code && { code: "Upiši 3 do 24 slova, znamenke ili crtice, bez razmaka." }),
     ...(!isOff && { off: isPercent ? "Upiši cijeli broj od 1 do 99." : "Upiši iznos, na primjer 5,00." }),
-    ...(!(until && from && from <= until) && { days: "Zadnji dan ne može biti prije prvog." }),
+    ...(daysError(from, until) && { days: daysError(from, until) }),
+    ...(limit === undefined && { limit: "Upiši cijeli broj od 1 do 1000000, bez točke, ili ostavi prazno." }),
     ...(!sold && { sold: "Odaberi barem jedan proizvod." }),
   };
-  if (!code || !sold || Object.keys(errors).length > 0) return { errors };
+  if (!code || !sold || limit === undefined || Object.keys(errors).length > 0) return { errors };
   const periods = textOf(fields, "periods");
-  const limit = Number.parseInt(textOf(fields, "limit"), 10);
   const terms = {
     code,
     ...(isPercent ? { percent } : { off: percent }),
     sold,
     from,
     until,
-    limit: Number.isNaN(limit) ? null : limit,
+    limit,
     first_only: fields.get("first_only") === "on",
     gifts: fields.get("gifts") === "on",
     periods: periods === "all" ? null : Number(periods),
   };
   return { terms };
+}
+
+/** How often a code may be used; null where nothing is written, undefined where it is no whole number. */
+function limitIn(fields: FormData): number | null | undefined {
+  const text = textOf(fields, "limit").trim();
+  if (text === "") return null;
+  const limit = /^\d{1,7}$/.test(text) ? Number(text) : 0;
+  return limit >= 1 && limit <= 1_000_000 ? limit : undefined;
+}
+
+function daysError(from: string, until: string): string {
+  if (!from || !until) return "Upiši prvi i zadnji dan.";
+  return until < from ? "Zadnji dan ne može biti prije prvog." : "";
 }
 
 function soldIn(fields: FormData, kind: string): CouponSold | undefined {

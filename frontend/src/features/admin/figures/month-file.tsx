@@ -5,6 +5,7 @@ import type { Movement } from "#contract/trends.ts";
 import { Button } from "../../../components/button.tsx";
 import { minuteOf, zagrebDay } from "../../../lib/format.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import audit from "../audit/audit.module.css";
 import { csvLine, markOf } from "../books/csv.ts";
 import { percent, type SheetRow } from "../books/sheet-rows.ts";
@@ -60,7 +61,7 @@ function movedSum(movements: readonly Movement[], field: "amount" | "tax"): numb
 
 /** 'Mjesec za računovodstvo': every charge and refund of a month as CSV, whose sum stands beside it and at its end. */
 export function MonthFile() {
-  const [month, setMonth] = useState(() => zagrebDay(new Date()).slice(0, 7));
+  const [month, setMonth] = useState(() => zagrebDay(serverNow()).slice(0, 7));
   const save = useMutation({ mutationFn: saveMonth });
   return (
     <section className={page.block} aria-labelledby="month-file">

@@ -80,7 +80,7 @@ export function HandOrderForm({ buyer, before, onNext }: Props) {
         autoComplete="off"
         minLength={3}
         maxLength={40}
-        pattern="[0-9A-Za-z][0-9A-Za-z .\/\-]{1,38}[0-9A-Za-z]"
+        pattern="\s*[0-9A-Za-z][0-9A-Za-z .\/\-]{1,38}[0-9A-Za-z]\s*"
         title="Slova bez kvačica, brojke, točka, crtica i kosa crta"
         defaultValue={before?.reference}
         required

@@ -50,6 +50,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Banka povukla uplatu", order.dispute?.bank_day && dayOf(order.dispute.bank_day)],
           ["Odgovor banci do", order.dispute?.answer_by && dayOf(order.dispute.answer_by)],
           ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
+          ["Redovna cijena", order.regular && `${euros(order.regular)}, plaćeno u akciji`],
           ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
       />

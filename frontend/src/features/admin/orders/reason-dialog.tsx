@@ -28,7 +28,7 @@ export function ReasonDialog({ title, says, act, onDone, onClose }: Props) {
         <ReasonForm word="Nastavi" isPending={false} error={null} onSubmit={setReason} onCancel={onClose} />
       ) : (
         <>
-          <p className={styles.quiet}>{`Razlog: ${reason}. Ovo se ne može poništiti.`}</p>
+          <p className={styles.quiet}>{`Razlog: ${reason.replace(/\.$/, "")}. Ovo se ne može poništiti.`}</p>
           <ConfirmButtons error={action.error} onCancel={onClose}>
             <Button kind="ink" busy={action.isPending} onClick={() => action.mutate(reason)}>
               Potvrdi

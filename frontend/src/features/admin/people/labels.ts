@@ -2,6 +2,7 @@ import { counted } from "#contract/counted.ts";
 import type { ChargeLetter, ListedPerson } from "#contract/people.ts";
 import type { LostCause } from "#contract/subscription.ts";
 import { dayOf, zagrebDay } from "../../../lib/format.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { euros } from "../shared/euros.ts";
 
 type PersonName = Pick<ListedPerson, "first_name" | "last_name" | "email">;
@@ -21,9 +22,13 @@ export function stateOf({ blocked, duties, membership }: ListedPerson): string {
   if (blocked) return "Blokirano";
   if (duties) return "Osoblje";
   if (!membership) return "Bez članstva";
-  const { status, paid_until, failed } = membership;
+  const { status, paid_until, paused_until, failed } = membership;
   if (status === "nonactive") return "Bez članstva";
   if (failed) return "Naplata kasni";
+  if (paused_until) {
+    const begins = zagrebDay(new Date(paid_until)) > zagrebDay(serverNow()) ? `od ${dayIn(paid_until)} ` : "";
+    return `Pauza ${begins}do ${dayIn(paused_until)}`;
+  }
   return status === "cancelled" ? `Otkazano, do ${dayIn(paid_until)}` : `Premium do ${dayIn(paid_until)}`;
 }
 

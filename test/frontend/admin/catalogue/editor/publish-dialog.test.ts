@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
-import { wordlessVideos } from "../../../../../frontend/src/features/admin/catalogue/editor/publish-dialog.tsx";
+import {
+  saleWords,
+  wordlessVideos,
+} from "../../../../../frontend/src/features/admin/catalogue/editor/publish-dialog.tsx";
 
 describe("a video that says nothing to who can't hear or see it", () => {
   it("is a workout or an open video without parts, or an exercise with a video and without cues", () => {
@@ -16,4 +19,10 @@ describe("a video that says nothing to who can't hear or see it", () => {
     // A challenge names one of its own workouts.
     expect(wordlessVideos({ sample: "a", videos: [{ title: "A", video_id: "a", parts }] })).toEqual([]);
   });
+});
+
+it("names a sale by its price and days before it is published", () => {
+  expect(saleWords({ price: 6.5, from: "2027-01-01", until: "2027-01-10" })).toBe(
+    "Akcija 6,50\u00a0€ od 01.01.2027. do kraja 10.01.2027.",
+  );
 });

@@ -19,6 +19,11 @@ it.each<[string, string, unknown]>([
     [{ reps: 12, exercise: "hip-thrust", weight: "2 x 8 kg" }],
   ],
   [
+    "headings as other sheets call them, and kilograms without a unit",
+    table("Naziv vježbe\tSet\tReps\tkg\tPauza (s)", "Hip thrust\t3\t10-12\t12,5\t1:30"),
+    [{ exercise: "hip-thrust", sets: 3, reps: "10-12", weight: "12,5 kg", rest: 90 }],
+  ],
+  [
     "five columns with a weight",
     "Most na podu\t3\t12\t20 kg\t45",
     [{ exercise: "most", sets: 3, reps: 12, weight: "20 kg", rest: 45 }],

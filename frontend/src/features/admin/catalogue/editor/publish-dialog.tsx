@@ -5,6 +5,7 @@ import { Button } from "../../../../components/button.tsx";
 import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
+import { dayOf } from "../../../../lib/format.ts";
 import { euros } from "../../shared/euros.ts";
 import { isList, isObject, type Json, listAt, valueAt } from "../document/path.ts";
 import { scheduledIn, whenOf } from "../labels.ts";
@@ -114,7 +115,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   );
 }
 
-/** The price for everybody and for members, with its PDV. */
+/** The price for everybody and for members, with its PDV, and each sale with its days. */
 function Price({ document }: { readonly document: Json }) {
   const [price, saving, rate] = ["price", "premium_save", "vat_rate"].map((name) => valueAt(document, [name]));
   if (typeof price !== "number") return null;
@@ -123,6 +124,19 @@ function Price({ document }: { readonly document: Json }) {
     <p>
       <b>{`Cijena ${euros(price)}${forMembers}, u njoj PDV ${String(rate).replace(".", ",")} %.`}</b> Bilježi se u
       dnevnik cijena.
+      {listAt(document, ["sales"])
+        .map(saleWords)
+        .map((words) => (
+          <span key={words} className={styles.sale}>
+            {words}
+          </span>
+        ))}
     </p>
   );
+}
+
+/** A sale in a few words: its price and its days. Pure. */
+export function saleWords(sale: Json): string {
+  const [price, from, until] = ["price", "from", "until"].map((name) => valueAt(sale, [name]));
+  return `Akcija ${euros(Number(price))} od ${dayOf(String(from))} do kraja ${dayOf(String(until))}`;
 }

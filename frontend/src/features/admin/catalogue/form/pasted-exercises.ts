@@ -11,13 +11,22 @@ const kinds: Readonly<Record<Exclude<ExerciseColumn, "exercise">, TextKind>> = {
   rest: "seconds",
 };
 const headings: Readonly<Record<string, ExerciseColumn>> = {
-  vježba: "exercise",
-  naziv: "exercise",
-  serije: "sets",
-  ponavljanja: "reps",
-  težina: "weight",
-  odmor: "rest",
+  ...named("exercise", "vježba", "vježbe", "naziv", "naziv vježbe", "exercise"),
+  ...named("sets", "serije", "serija", "broj serija", "br. serija", "set", "setovi", "sets"),
+  ...named("reps", "ponavljanja", "ponavljanje", "broj ponavljanja", "ponav.", "rep", "reps"),
+  ...named("weight", "težina", "opterećenje", "kilaža", "kg", "weight"),
+  ...named("rest", "odmor", "pauza", "stanka", "rest"),
 };
+function named(column: ExerciseColumn, ...heads: string[]): Record<string, ExerciseColumn> {
+  return Object.fromEntries(heads.map((head) => [head, column]));
+}
+
+/** A heading without its unit: 'Odmor (s)' and 'Težina, kg' are known too. */
+function columnOf(head: string): ExerciseColumn | undefined {
+  const words = head.toLowerCase();
+  return headings[words] ?? headings[words.replace(/\s*(?:\(.*\)|[,/[].*)$/, "")];
+}
+
 const FOUR: readonly ExerciseColumn[] = ["exercise", "sets", "reps", "rest"];
 const FIVE: readonly ExerciseColumn[] = ["exercise", "sets", "reps", "weight", "rest"];
 
@@ -29,7 +38,7 @@ export function parseExercises(text: string, document: Json): readonly JsonObjec
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const [first, ...rest] = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   if (!first || first.length < 2) return undefined;
-  const named = first.map((cell) => headings[cell.toLowerCase()]);
+  const named = first.map(columnOf);
   const isHead = named.includes("exercise");
   const columns = isHead ? named : first.length > FOUR.length ? FIVE : FOUR;
   const names = namesOf(document);
@@ -43,12 +52,17 @@ function rowOf(
 ) {
   const row: Record<string, Json> = {};
   for (const [place, column] of columns.entries()) {
-    const cell = cells[place] ?? "";
+    const cell = withUnit(cells[place] ?? "", column);
     const value =
       column === "exercise" ? (names.get(folded(cell)) ?? cell) : column && codecs[kinds[column]].read(cell);
     if (column && value !== undefined && value !== "") row[column] = value;
   }
   return row;
+}
+
+/** A bare number of a weight's column is kilograms. */
+function withUnit(cell: string, column: ExerciseColumn | undefined): string {
+  return column === "weight" && /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} kg` : cell;
 }
 
 /** The training's exercises by title and by short name. */
