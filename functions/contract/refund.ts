@@ -1,4 +1,5 @@
 import * as z from "zod/mini";
+import { orderGift } from "./gift.ts";
 import { email } from "./identity.ts";
 import { listQuery, productFilter } from "./list-filter.ts";
 import { order } from "./order.ts";
@@ -129,6 +130,8 @@ export type TimelineLine = z.infer<typeof timelineLine>;
 /** Everything that happened to one order. */
 export const adminOrderDetail = z.object({
   order: adminOrder,
+  /** Of a gift: for whom it is, and whether it was redeemed. */
+  gift: z.optional(z.pick(orderGift, { state: true, recipient: true, redeemed_on: true, expires_on: true })),
   payments: z.array(payment),
   refunds: z.array(refund),
   withdrawals: z.array(declaration),

@@ -37,6 +37,14 @@ export function presentStaffGift(gift: GiftRecord, named: boolean): StaffGift {
   };
 }
 
+/** Of a gift what who gives its money back has to know. */
+export function presentGiftState(
+  gift: GiftRecord,
+): Pick<OrderGift, "state" | "recipient" | "redeemed_on" | "expires_on"> {
+  const { send: _, ...days } = daysOf(gift);
+  return { state: gift.state, recipient: gift.recipient, ...days };
+}
+
 function daysOf({ send, sent_at, redeemed, expires_on }: GiftRecord) {
   return {
     send: send && { ...send, sent: sent_at !== null },

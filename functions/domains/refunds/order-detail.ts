@@ -4,6 +4,8 @@ import { Problem } from "../../platform/problem.ts";
 import { keys } from "../../platform/table/keys.ts";
 import { getItems, type Item, queryRange, read } from "../../platform/table/table.ts";
 import { readsAddresses } from "../accounts/staff-access.ts";
+import { findGift } from "../gifts/gift-store.ts";
+import { presentGiftState } from "../gifts/present.ts";
 import { isOrder, type OrderRecord, orderItem } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { presentOrder } from "../orders/present.ts";
@@ -22,8 +24,9 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const order = read(orderItem, found);
   const open = items.find(({ sk }) => sk === keys.approval(number).sk);
   const refunds = below(items, "REFUND#").map((item) => read(refundItem, item));
-  const [payments, story] = await Promise.all([
+  const [payments, gift, story] = await Promise.all([
     readPayments(order, refunds),
+    order.gift === undefined ? undefined : findGift(order.gift),
     orderTimeline(
       order,
       items,
@@ -33,6 +36,7 @@ export async function readDetail(number: string): Promise<AdminOrderDetail> {
   const withdrawals = below(items, "WITHDRAWAL#").map((item) => read(withdrawalItem, item));
   return {
     order: presentForAdmin(order),
+    ...(gift && { gift: presentGiftState(gift) }),
     payments: payments.map(presentPayment),
     refunds: refunds.map(presentRefund),
     withdrawals: withdrawals.map(({ outcome, cents, declared_at }) => ({

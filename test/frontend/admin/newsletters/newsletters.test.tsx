@@ -164,7 +164,7 @@ describe("a draft", () => {
     await press("Pošalji…");
     const dialog = await inDialog("Pošalji pismo?");
     expect(await dialog.findByText("Novi izazov")).toBeTruthy();
-    expect(dialog.getByText("Dobiva ga 1204 osobe. Svi s privolom.")).toBeTruthy();
+    expect(dialog.getByText("Dobivaju ga 1204 osobe. Svi s privolom.")).toBeTruthy();
     await userEvent.click(dialog.getByRole("button", { name: "Pošalji: 1204 osobe" }));
     expect(await screen.findByText("0 od 1204")).toBeTruthy();
     expect(bodiesOf(sent, `POST ${ONE}/send`)).toEqual([{ version: 1, people: 1204 }]);

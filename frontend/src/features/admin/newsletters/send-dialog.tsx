@@ -1,5 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from "@tanstack/react-query";
 import { type FormEvent, useState } from "react";
+import { nounFor } from "#contract/counted.ts";
 import { Button } from "../../../components/button.tsx";
 import { Checkbox } from "../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../components/dialog.tsx";
@@ -76,7 +77,7 @@ function Confirm({ opened: { newsletter, problems }, onClose }: ConfirmProps) {
       <p>
         <b>{subject}</b>
       </p>
-      <p>{`Dobiva ga ${peopleOf(people)}. ${words}.`}</p>
+      <p>{`${nounFor(people, "Dobiva", "Dobivaju", "Dobiva")} ga ${peopleOf(people)}. ${words}.`}</p>
       <p className={page.quiet}>
         Tko se u međuvremenu odjavi, ne dobiva ga. Što je poslano, ne može se vratiti; ostatak možeš zaustaviti.
       </p>

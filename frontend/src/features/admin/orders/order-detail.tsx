@@ -32,7 +32,7 @@ export function OrderDetail({ number, onClose }: Props) {
 }
 
 function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readonly onClose: () => void }) {
-  const { order, payments, refunds, withdrawals } = detail;
+  const { order, gift, payments, refunds, withdrawals } = detail;
   const status = <b role="status">{statusLabels[order.status]}</b>;
   return (
     <article className={styles.detail} aria-label="Narudžba">
@@ -50,6 +50,7 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Banka povukla uplatu", order.dispute?.bank_day && dayOf(order.dispute.bank_day)],
           ["Odgovor banci do", order.dispute?.answer_by && dayOf(order.dispute.answer_by)],
           ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
+          ["Poklon", gift && giftWords(gift)],
           ["Redovna cijena", order.regular && `${euros(order.regular)}, plaćeno u akciji`],
           ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
@@ -87,6 +88,18 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
 }
 
 const paidBy = { card: "kartica", transfer: "prijenos", cash: "gotovina", other: "drugo" } as const;
+
+/** For whom a gift is, and what became of it. */
+function giftWords({ recipient, state, redeemed_on, expires_on }: NonNullable<AdminOrderDetail["gift"]>): string {
+  const words = {
+    waiting: "čeka uplatu",
+    open: `nije preuzet${expires_on ? `, vrijedi do ${dayOf(expires_on)}` : ""}`,
+    redeemed: `preuzet${redeemed_on ? ` ${dayOf(redeemed_on)}` : ""}, novac se više ne vraća`,
+    expired: "istekao",
+    returned: "vraćen",
+  };
+  return `${recipient ? `za: ${recipient} · ` : ""}${words[state]}`;
+}
 
 function howPaid({ method, day, reference }: NonNullable<AdminOrder["by_hand"]>): string {
   return `${methodLabels[method]}, ${dayOf(day)}, broj uplate ${reference}`;

@@ -88,7 +88,11 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   return (
     <Dialog open onClose={onClose} title={state === "draft" ? "Objavi" : "Objavi promjene"}>
       <form onSubmit={submit}>
-        <p>Od objave to vide svi. U popisima je za najviše dvije minute.</p>
+        <p>
+          {valueAt(autosave.state().draft.document as Json, ["retired"]) === true
+            ? "I dalje je povučeno iz ponude: promjene vidi tko ga ima. U ponudu ga vraća „Vrati u ponudu”."
+            : "Od objave to vide svi. U popisima je za najviše dvije minute."}
+        </p>
         <Price document={autosave.state().draft.document as Json} />
         {kind === "plan" && (
           <p>
