@@ -532,7 +532,10 @@ describe("the owner", () => {
     await settle(id);
     await owner.make(`admin/orders/${id}/review`, { decision: "accept", amount: 41, reason: "Dogovor s kupcem" });
     expect((await owner.get("admin/gifts?state=open")).body.data).toMatchObject({ owed: 65.99, open: 2 });
-    expect((await owner.get(`admin/orders/${id}`)).body.data.gift).toMatchObject({ state: "open", recipient: "Baka Ana" });
+    expect((await owner.get(`admin/orders/${id}`)).body.data.gift).toMatchObject({
+      state: "open",
+      recipient: "Baka Ana",
+    });
     const part = { amount: 5, expected_remaining: 36, reason: "Dogovor s kupcem" };
     await owner.make(`admin/orders/${id}/refunds`, part);
     await sendRefunds();
