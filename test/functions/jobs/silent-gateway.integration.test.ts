@@ -7,7 +7,7 @@ import { refundIntent } from "#functions/domains/refunds/record/refund.ts";
 import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
-import { MINUTE, NOON, order, payment, shifted } from "#test/steps/given/records.ts";
+import { HOUR, MINUTE, NOON, order, payment, shifted } from "#test/steps/given/records.ts";
 
 const shop = await aShop();
 const { log } = shop;
@@ -23,13 +23,19 @@ function waiting(order_number: string, place: number) {
   return newOrderItems(order({ order_number, status: "pending", sent_at, next_check_at: sent_at }));
 }
 
-/** A gateway that answers everything in this way; `calls` are the attempts it was asked about, `atOnce` how many at the same moment. */
-function answering(word: Outcome) {
+/**
+ * A gateway that answers everything in this way, and nothing before so many calls have met; `calls` are the attempts it was asked about,
+ * `atOnce` how many at the same moment.
+ */
+function answering(word: Outcome, together = 1) {
   const seen = { calls: [] as string[], now: 0, atOnce: 0 };
+  const met = Promise.withResolvers<void>();
   const answer = async (attempt: string) => {
     seen.calls.push(attempt);
     seen.now += 1;
     seen.atOnce = Math.max(seen.atOnce, seen.now);
+    if (seen.now === together) met.resolve();
+    await met.promise;
     await new Promise(setImmediate);
     seen.now -= 1;
     return word;
@@ -38,6 +44,9 @@ function answering(word: Outcome) {
   setGateway({ outcomeOf: answer, refund, chargeAgain: refund });
   return seen;
 }
+
+/** Another gateway's answer. */
+const heard = async () => UNPAID;
 
 describe("while the gateway gives no word", () => {
   it("a run of reconcile asks for a few orders and leaves the rest to the next one, which begins with them", async () => {
@@ -78,9 +87,14 @@ describe("while the gateway gives no word", () => {
     await sendRefunds();
     expect(single).toMatchObject({ calls: Array.from({ length: 6 }, () => one), atOnce: 1 });
     await shop.put(...others.map((number) => refund("d", number)));
-    const silent = answering(TIMEOUT);
+    const silent = answering(TIMEOUT, 2);
     const { done } = await sendRefunds();
     expect(done).toBeLessThan(12);
     expect(silent.atOnce).toBeGreaterThan(1);
+    shop.travel(HOUR);
+    const beside = answering(TIMEOUT);
+    setGateway({ outcomeOf: heard, refund: heard, chargeAgain: heard }, undefined, "another");
+    await sendRefunds();
+    expect(beside.calls.length).toBeLessThan(24);
   });
 });

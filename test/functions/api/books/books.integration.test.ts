@@ -372,6 +372,14 @@ describe("an acquirer's statement (importStatement, removeStatement)", () => {
     ]);
   });
 
+  it("lacks what the bank took back until the acquirer tells it, which it never does of a transfer", async () => {
+    const order = await aSale();
+    const taken = { amount: 40, expected_remaining: 0, how: "chargeback", reason };
+    await act(marta, `admin/orders/${order}/transfers`, taken);
+    await take([`21.11.2026.;${order};40,00;0,60;P1`], 39.4);
+    expect((await month()).payouts).toMatchObject({ refunds: -40, transferred: 0, missing_there: -40 });
+  });
+
   it("finds a charge by the approval code that the gateway gave it", async () => {
     const order = await aSale();
     const [payment] = await shop.itemsAt("PAYMENT#");

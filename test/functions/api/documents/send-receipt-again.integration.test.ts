@@ -29,7 +29,10 @@ describe("a receipt that the tax service refused (sendReceiptAgain)", () => {
     tax.setMode("up");
     shop.travel(HOUR);
     expect(await registerDocuments({ all: false })).toBe(0);
+    const waiting = async () => (await owner.get("admin/tax")).body.data.tax.waiting;
+    expect(await waiting()).toMatchObject({ number: 1, refused: 1 });
     expect((await send(id, owner)).status).toBe(200);
+    expect(await waiting()).toMatchObject({ number: 1, refused: 0 });
     expect((await owner.get("admin/audit")).body.data.lines[0]).toMatchObject({ operation: "sendReceiptAgain" });
     expect(await registerDocuments({ all: false })).toBe(1);
     expect(await openTasks(shop, "receipt_late")).toEqual([]);

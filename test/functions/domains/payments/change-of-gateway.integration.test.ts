@@ -4,6 +4,8 @@ import { compareBooks } from "#functions/domains/books/reconciliation/compare-bo
 import { leftAtGateways } from "#functions/domains/books/reconciliation/left-at-gateways.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
+import { charge } from "#functions/domains/memberships/renewal/charge.ts";
+import { findSubscription } from "#functions/domains/memberships/subscription-store.ts";
 import {
   connectGateway,
   disconnectGateway,
@@ -244,6 +246,25 @@ describe("a membership whose card is at the old gateway", () => {
     expect(bank.charges.map(({ kind }) => kind)).toEqual(["checkout", "renewal"]);
     expect(members.of.charges()).toHaveLength(2);
     expect(await members.of.renewals()).toHaveLength(2);
+  });
+
+  it("is not charged while that gateway is silent, though the new one answers", async () => {
+    payAt(SECOND_DOOR);
+    const silence = async () => ({ kind: "unknown", reason: "timeout" }) as const;
+    setGateway({ outcomeOf: silence, refund: silence, chargeAgain: silence }, undefined, FIRST_GATEWAY);
+    const gateway = await connectGateway(FIRST_GATEWAY);
+    for (const _call of [1, 2, 3, 4, 5]) await gateway.outcomeOf("S1");
+    shop.clock.now = MORNING;
+    const record = await findSubscription(members.person.id);
+    expect(
+      record &&
+        (await charge(
+          record,
+          async () => undefined,
+          () => shop.clock.now,
+        )),
+    ).toBe("busy");
+    expect(await members.of.renewals()).toEqual([]);
   });
 
   it("is told to pay with another card once that gateway is gone, and Premium stays open for the days of grace", async () => {

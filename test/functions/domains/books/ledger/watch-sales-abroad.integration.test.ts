@@ -46,6 +46,14 @@ it("a day that a run missed is counted by the next, and today not before it is o
   expect(await openTasks(shop, "sales_abroad")).toEqual(["2026"]);
 });
 
+it("a day of the old year that a run of the new one sums counts for the old year", async () => {
+  await shop.put(sold(9000, "SI", 40), sold(2000, "SI", 41));
+  await watchSalesAbroad(shifted(NOON, 42 * DAY));
+  const [old, young] = await shop.itemsAt("ABROAD#");
+  expect(old).toMatchObject({ days: { "2026-12-30": 0, "2026-12-31": 720_000 } });
+  expect(young?.days).toEqual({ "2027-01-01": 160_000 });
+});
+
 it("nobody hears of sales outside the EU, nor once each state's own tax is charged", async () => {
   await shop.put(sold(20_000, "BA"));
   await watchSalesAbroad(shifted(NOON, DAY));
