@@ -33,6 +33,11 @@ describe("a streak", () => {
     expect(streakOf(weeks(twice(4, 5), [{ from: "2026-11-02", to: null }]), "2026-11-25")).toBe(2);
   });
 
+  it("keeps the month's free week for another one where a week is paused", () => {
+    const illness = { from: "2026-11-16", to: "2026-11-22" };
+    expect(streakOf(weeks(twice(3, 4), [illness]), "2026-11-25")).toBe(2);
+  });
+
   it("knows of each week what it was", () => {
     const illness = { from: "2026-11-02", to: "2026-11-08" };
     expect(weeksBack(weeks(twice(2, 4, 5, 8), [illness]), "2026-11-25", 8).map(({ state }) => state)).toEqual([

@@ -43,11 +43,14 @@ describe("a workout that moves to another day", () => {
     });
   });
 
-  it("begins at the same hour on the other side of a change of the clocks", () => {
+  it.each([
+    ["on the other side of a change of the clocks", "2026-10-26T18:00:00+01:00", "2026-10-24T18:00:00+02:00"],
+    ["on the day of the change", "2026-10-24T18:00:00+02:00", "2026-10-25T18:00:00+01:00"],
+  ])("begins at the same hour %s", (_where, from, to) => {
     vi.stubEnv("TZ", "Europe/Zagreb");
-    const sunday = { ...workout, day: "2026-10-26", started: Date.parse("2026-10-26T18:00:00+01:00") / 1000 };
-    const [there] = movedWorkout(sunday, "2026-10-24", { taken: () => false, random: "abcdefghij" });
-    expect(there.values.started).toBe(Date.parse("2026-10-24T18:00:00+02:00") / 1000);
+    const before = { ...workout, day: from.slice(0, 10), started: Date.parse(from) / 1000 };
+    const [there] = movedWorkout(before, to.slice(0, 10), { taken: () => false, random: "abcdefghij" });
+    expect(there.values.started).toBe(Date.parse(to) / 1000);
   });
 
   it("is a second run where that day has the session already", () => {
@@ -72,6 +75,12 @@ describe("a workout by hand", () => {
     const earlier = otherWorkout({ day: "2026-11-20", title: "Trčanje", minutes: 40 }, at);
     expect(earlier.id).toBe("20261120-xabcdefghij");
     expect(earlier.values).toMatchObject({ started: Date.parse("2026-11-20T12:00:00") / 1000 });
+  });
+
+  it("begins at noon on a day on which the clocks change too", () => {
+    vi.stubEnv("TZ", "Europe/Zagreb");
+    const { values } = otherWorkout({ day: "2026-10-25", title: "Trčanje", minutes: 40 }, at);
+    expect(values.started).toBe(Date.parse("2026-10-25T12:00:00+01:00") / 1000);
   });
 });
 

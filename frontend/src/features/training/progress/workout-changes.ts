@@ -1,3 +1,4 @@
+import { daysFrom } from "#contract/periods.ts";
 import type { SetView, SlotView, WorkoutView } from "#contract/training/workouts.ts";
 import { otherWorkoutId, planWorkoutId, storedSlot } from "#contract/training/workouts.ts";
 import type { LocalChange } from "../diary/local-change.ts";
@@ -6,7 +7,6 @@ import type { LocalChange } from "../diary/local-change.ts";
 export type SetNumbers = Pick<SetView, "g" | "r" | "sec" | "effort">;
 
 const MINUTE_SECONDS = 60;
-const NOON_SECONDS = 12 * 60 * MINUTE_SECONDS;
 
 /** A workout's changed values; null deletes. Pure. */
 export function workoutChange(id: string, values: Record<string, unknown>): LocalChange {
@@ -32,7 +32,7 @@ export function otherWorkout(
   { now, today, random }: { readonly now: number; readonly today: string; readonly random: string },
 ): LocalChange {
   const length = minutes * MINUTE_SECONDS;
-  const started = day === today ? Math.floor(now / 1000) - length : secondsOf(day) + NOON_SECONDS;
+  const started = day === today ? Math.floor(now / 1000) - length : new Date(`${day}T12:00`).getTime() / 1000;
   const about = { kind: "other", title };
   return workoutChange(otherWorkoutId(day, random), { about, day, started, ended: started + length });
 }
@@ -44,9 +44,10 @@ export function movedWorkout(
   { taken, random }: { readonly taken: (id: string) => boolean; readonly random: string },
 ): readonly [LocalChange, LocalChange] {
   const { id, about, started, ended, feeling, note, slots } = workout;
-  const days = secondsOf(day) - secondsOf(workout.day);
-  const at = (moment: number | undefined) => (moment === undefined ? undefined : moment + days);
   const sets = slots.flatMap((slot) => slot.sets);
+  const first = started ?? ended ?? sets[0]?.done ?? 0;
+  const moved = daysLater(first, daysFrom(workout.day, day)) - first;
+  const at = (moment: number | undefined) => (moment === undefined ? undefined : moment + moved);
   const values = {
     about,
     day,
@@ -55,7 +56,7 @@ export function movedWorkout(
     feeling,
     note,
     ...Object.fromEntries(slots.filter(({ k }) => k !== "").map((slot) => [`x:${slot.x}`, storedSlot(slot)])),
-    ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, withoutId({ ...set, done: set.done + days })])),
+    ...Object.fromEntries(sets.map((set) => [`s:${set.id}`, withoutId({ ...set, done: set.done + moved })])),
   };
   return [
     workoutChange(idOn(day, workout, taken, random), withoutUndefined(values)),
@@ -80,7 +81,8 @@ function withoutUndefined(values: object): Record<string, unknown> {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined));
 }
 
-/** A day's first second in the device's time zone. */
-function secondsOf(day: string): number {
-  return new Date(`${day}T00:00`).getTime() / 1000;
+/** The same hour of the device's time zone after so many days, whatever the clocks do between them; moments are seconds. */
+function daysLater(seconds: number, days: number): number {
+  const moment = new Date(seconds * 1000);
+  return moment.setDate(moment.getDate() + days) / 1000;
 }
