@@ -3,6 +3,7 @@ import { checkMemberships } from "../domains/books/reconciliation/check-membersh
 import { checkNumberSeries } from "../domains/books/reconciliation/check-number-series.ts";
 import { checkQueues } from "../domains/books/reconciliation/check-queues.ts";
 import { checkRecentCharges } from "../domains/books/reconciliation/check-recent-charges.ts";
+import { checkLeftGateways } from "../domains/books/reconciliation/left-at-gateways.ts";
 import { reconcileYesterday } from "../domains/books/reconciliation/reconcile-day.ts";
 import { watchCertificates, watchTaxService } from "../domains/books/reconciliation/watch-outside-services.ts";
 import { log } from "../platform/log.ts";
@@ -22,7 +23,7 @@ export interface ChecksRun {
 
 /**
  * Runs the self-checks; each finding alarms at once (`invariant_broken`). Daily, with `all`, or while yesterday's sums
- * differ, all of yesterday and the certificates are checked too. The next run continues what was cut off.
+ * differ, all of yesterday, the certificates and what is left at gateways are checked too. The next run continues what was cut off.
  */
 export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unlimited): Promise<ChecksRun> {
   const time = now();
@@ -39,6 +40,7 @@ export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unli
     checkQueues: async () => tell(await checkQueues(time)),
     checkRecentCharges: () => checkRecentCharges(time, run),
     checkMemberships: () => checkMemberships(time, run),
+    checkLeftGateways: async () => daily && tell(await checkLeftGateways()),
     checkNumberSeries: () => checkNumberSeries(time, run),
     reconcileYesterday: () => reconcileYesterday(time, daily, run),
   });

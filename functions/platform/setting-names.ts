@@ -31,6 +31,9 @@ const plain = [
   "ORIGIN_DIGESTS",
 ] as const;
 
+/** The store's number at each gateway: by one of them a statement is known as the shop's. */
+export const storeSettings = ["CORVUSPAY_STORE_ID"] as const satisfies readonly PlainSetting[];
+
 /** Have a value only on a developer's machine: where they are empty the product speaks to AWS. A deployed function refuses them. */
 export const localSettings = [
   "DYNAMODB_ENDPOINT",

@@ -1,6 +1,7 @@
 import { Duration } from "aws-cdk-lib";
 import { HeadersFrameOption, HeadersReferrerPolicy, ResponseHeadersPolicy } from "aws-cdk-lib/aws-cloudfront";
 import type { Construct } from "constructs";
+import { formSettings, gatewayValues } from "../definitions/gateway-settings.ts";
 import { type Stage, VIDEO_LIBRARY } from "../definitions/stage.ts";
 import { type Inline, NOTHING_INLINE, securityHeaders } from "../edge/security-headers.ts";
 
@@ -66,10 +67,11 @@ export function apiHeadersPolicy(scope: Construct): ResponseHeadersPolicy {
 }
 
 function hostsOf(stage: Stage) {
+  const gateways = gatewayValues(stage);
   const bunny = stage.bunnyPullZone ? [`https://${stage.bunnyPullZone}`] : [];
   return {
     player: new URL(stage.bunnyEmbedHost).origin,
-    payment: new URL(stage.gatewayCheckoutUrl).origin,
+    payments: [...new Set(formSettings.map((name) => new URL(gateways[name]).origin))],
     pictures: [...bunny, "https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
     uploads: [],
     secure: true,

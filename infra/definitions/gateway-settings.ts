@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import type { PlainSetting, SecretSetting } from "#functions/platform/setting-names.ts";
+import { type PlainSetting, type SecretSetting, storeSettings } from "#functions/platform/setting-names.ts";
 
 /** The store's number at the gateway, as a stage of cdk.json has it. */
 export const STORE_ID = "corvuspayStoreId";
@@ -11,9 +11,8 @@ export const gatewayAddresses = {
   charging: { checkout: "https://wallet.corvuspay.com/checkout/", api: "https://cps.corvus.hr/" },
 } as const;
 
-/** What a form is made of, what a call is, and what says which store a statement is of. */
+/** What a form is made of, where browsers send it first, and what a call is. */
 export const formSettings = ["CORVUSPAY_CHECKOUT_URL"] as const satisfies readonly PlainSetting[];
-export const storeSettings = ["CORVUSPAY_STORE_ID"] as const satisfies readonly PlainSetting[];
 export const callSettings = ["CORVUSPAY_API_URL", ...storeSettings] as const satisfies readonly PlainSetting[];
 
 /** The store's key, its certificate, and that one's key. */

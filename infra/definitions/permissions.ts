@@ -1,7 +1,8 @@
 import type { Feature } from "#contract/route-rows.ts";
 import { type Operation, routes } from "#contract/routes.ts";
 import type { Job } from "#functions/platform/schedule/jobs.ts";
-import { callSettings, formSettings, storeSettings } from "./gateway-settings.ts";
+import { storeSettings } from "#functions/platform/setting-names.ts";
+import { callSettings, formSettings } from "./gateway-settings.ts";
 import { type Permissions, type Rights, type RightsRow, withShared } from "./permission-row.ts";
 import { secretsOf } from "./secrets.ts";
 import {

@@ -12,8 +12,8 @@ export const NOTHING_INLINE: Inline = { styles: [], scripts: [] };
 interface Hosts {
   /** Origin of the video player's frame. */
   readonly player: string;
-  /** Origin of the gateway's payment page. */
-  readonly payment: string;
+  /** Origins of the gateways' payment pages. */
+  readonly payments: readonly string[];
   /** Origins of pictures beside the shop's own. */
   readonly pictures: readonly string[];
   /** The pages' inline styles and scripts. */
@@ -43,7 +43,7 @@ export function securityHeaders(hosts: Hosts): Record<string, string> {
   };
 }
 
-function contentPolicy({ player, payment, pictures, inline, uploads, of, secure }: Hosts): string {
+function contentPolicy({ player, payments, pictures, inline, uploads, of, secure }: Hosts): string {
   const isShop = of !== "staff";
   const directives = [
     "default-src 'none'",
@@ -56,7 +56,7 @@ function contentPolicy({ player, payment, pictures, inline, uploads, of, secure 
     "media-src 'none'",
     `worker-src ${isShop ? "'self'" : "'none'"}`,
     `manifest-src ${isShop ? "'self'" : "'none'"}`,
-    `form-action 'self'${isShop ? ` ${payment}` : ""}`,
+    `form-action ${["'self'", ...(isShop ? payments : [])].join(" ")}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -75,8 +75,8 @@ export async function requireOpenPort(port: number): Promise<void> {
   throw new Error(`Browsers refuse to open port ${port}. Choose another: PORT=3001 npm start`);
 }
 
-/** Refuses settings of numbering that are not those of documents which were issued. */
-async function refuseRewrittenNumbering(stack: LocalStack): Promise<void> {
+/** Refuses settings of numbering that are not those of documents which were issued, and stops what was started. */
+export async function refuseRewrittenNumbering(stack: LocalStack): Promise<void> {
   const [first] = await rewrittenNumbering(readShop().fiscal);
   if (first === undefined) return;
   await stack.stop();

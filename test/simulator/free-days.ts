@@ -28,10 +28,15 @@ export const settings = {
   free_days: DAYS,
 };
 
+/** Who lives in another member state, and in which. */
+export const ABROAD: Readonly<Record<string, string>> = { eva: "AT" };
+
 /** A buyer as they are when a world begins. */
 export function newBuyer(id: string): Item {
-  const email = UNPROVED[id];
-  return { ...keys.profile(id), ...profile(id, email ? { email, email_verified: false } : {}) };
+  const [email, country] = [UNPROVED[id], ABROAD[id]];
+  const unproved = email ? { email, email_verified: false } : {};
+  const residence = country ? { residence: { country, said_at: "2026-01-01T00:00:00.000Z" } } : {};
+  return { ...keys.profile(id), ...profile(id, { ...unproved, ...residence }) };
 }
 
 /** The link of a mail is opened, once or by several people at once; false where everybody has proved their address. */

@@ -1,4 +1,5 @@
 import { isDeepStrictEqual } from "node:util";
+import { NO_GATEWAY } from "#contract/gateways.ts";
 import { daysFrom } from "#contract/periods.ts";
 import { isMembershipOpen } from "#functions/domains/access/can-access.ts";
 import type { SubscriptionRecord } from "#functions/domains/memberships/subscription.ts";
@@ -74,7 +75,7 @@ function held(invariants: Readonly<Record<string, Invariant>>, scene: Scene): Br
 /** I14: whatever was paid or stored at one gateway is asked about, given back and charged again there, wherever new payments go. */
 function wentAstray({ world, facts }: Scene): string[] {
   const misnamed = facts.payments.filter(
-    ({ attempt_number, gateway }) => world.bank.find(attempt_number)?.door !== gateway,
+    ({ attempt_number, gateway }) => (world.bank.find(attempt_number)?.door ?? NO_GATEWAY) !== gateway,
   );
   return [
     ...world.bank.strays,
@@ -151,7 +152,7 @@ function accessWithoutPayment({ world, facts }: Scene): string[] {
   const unpaid = open.filter(({ order_number }) => !mayGive(facts.orders.get(order_number), facts));
   const unearned = facts.subscriptions.filter((subscription) => hasUnpaidDays(subscription, facts, world));
   const uncharged = facts.payments.filter(
-    ({ cents, attempt_number }) => world.bank.find(attempt_number)?.cents !== cents,
+    ({ cents, attempt_number, gateway }) => gateway !== NO_GATEWAY && world.bank.find(attempt_number)?.cents !== cents,
   );
   return [
     ...unpaid.map(({ order_number }) => `access by ${order_number}, which is not paid`),
@@ -420,17 +421,20 @@ function moneyNotGivenBack({ world, facts }: Scene): string[] {
 
 /** The ledger's sum is what the gateway keeps, but for charges that a person is told of and refunds not yet made or found. */
 function sumsDiffer({ world, facts }: Scene): string[] {
-  const watched = (number: string) =>
-    facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review" ||
-    isTold(number, world) ||
-    isYetToBeFound(number, world, facts);
+  const watched = (number: string) => isOpenQuestion(number, world, facts);
   const booked = facts.ledger
-    .filter((line) => !watched(line.attempt_number))
+    .filter(({ order_number, attempt_number }) => !facts.orders.get(order_number)?.by_hand && !watched(attempt_number))
     .reduce((sum, { cents }) => sum + cents, 0);
   const kept = world.bank.charges
     .filter(({ number }) => !watched(number))
     .reduce((sum, { number, cents, refundedCents }) => sum + cents - refundedCents - outsideOf(facts, number), 0);
   return booked === kept ? [] : [`the ledger says ${booked}, the gateway ${kept}`];
+}
+
+/** Whether a person is told of a charge, or what was given back of it is yet to be made or found. */
+export function isOpenQuestion(number: string, world: World, facts: Facts): boolean {
+  const isInReview = facts.orders.get(orderOfAttempt(number) ?? "")?.status === "review";
+  return isInReview || isTold(number, world) || isYetToBeFound(number, world, facts);
 }
 
 /** Somebody was asked for a hand where the portal gave back what nothing may be booked of by itself. */

@@ -79,6 +79,7 @@ export async function startLaboratory() {
         log: log.lines,
       });
       shop.fiscal.splice(1);
+      shop.oss.from = null;
       mail.service.random = random;
       table.watch();
       setTaxService(world.tax);

@@ -53,17 +53,28 @@ export async function changeRate(world: World): Promise<void> {
   world.tell(`${product.pk} has ${rate} % PDV from ${from}`);
 }
 
-/** From a day within three weeks on the seller is in the PDV system, or no more. */
+/** From a day within three weeks on the seller is in the PDV system, or no more, now and then under another name. */
 export async function changeStatus(world: World): Promise<void> {
   await freezeBooks(world);
   const from = dayAhead(world);
-  const registered = !world.isRegistered(`${from}T12:00:00Z`);
-  world.statuses.push({ from, registered });
-  const changes = [...new Map(world.statuses.map((one) => [one.from, one.registered]))]
-    .map(([day, vat_registered]) => ({ from: day, vat_registered }))
+  const before = world.sellerAt(`${from}T12:00:00Z`);
+  const registered = !before.registered;
+  const name = world.random.pick([before.name, `Zamah ${world.statuses.length + 2} d.o.o.`]);
+  world.statuses.push({ from, registered, name });
+  const changes = [...new Map(world.statuses.map((one) => [one.from, one])).values()]
+    .map((one) => ({ from: one.from, vat_registered: one.registered, name: one.name }))
     .toSorted((one, other) => one.from.localeCompare(other.from));
   await world.table.put([{ ...keys.shop, version: world.statuses.length, changes, quiet: null }]);
-  world.tell(`the seller is ${registered ? "in" : "outside"} the PDV system from ${from}`);
+  world.tell(`the seller is ${name}, ${registered ? "in" : "outside"} the PDV system from ${from}`);
+}
+
+/** From a day within three weeks on buyers abroad are charged their own state's PDV, for good; false where they are already. */
+export async function enterOneStop(world: World): Promise<boolean> {
+  if (shop.oss.from !== null) return false;
+  await freezeBooks(world);
+  shop.oss.from = dayAhead(world);
+  world.tell(`the one-stop shop holds from ${shop.oss.from}`);
+  return true;
 }
 
 /** The operator deploys another device, or other premises, from a day on. */
@@ -109,7 +120,7 @@ async function booksOf(world: World, month: string): Promise<string> {
 }
 
 /** What has a price: recipes and meal plans have none. */
-function sold(world: World): Item[] {
+export function sold(world: World): Item[] {
   return [...world.table.items.values()].filter((item) => item.sk === "PRODUCT" && item.price_cents !== undefined);
 }
 
@@ -190,9 +201,10 @@ export function refundInPortal({ bank, random }: World): boolean {
   return true;
 }
 
+/** Nothing of what was paid by hand is taken back by a bank. */
 function someOrder({ table, random }: World, statuses: readonly string[]): string | undefined {
   const orders = [...table.items.values()].filter(
-    ({ sk, status }) => sk === "ORDER" && statuses.includes(String(status)),
+    ({ sk, status, by_hand }) => sk === "ORDER" && statuses.includes(String(status)) && !by_hand,
   );
   return orders.length > 0 ? String(random.pick<Item>(orders.slice(-6)).order_number) : undefined;
 }

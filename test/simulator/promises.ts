@@ -3,11 +3,13 @@ import type { SubscriptionRecord } from "#functions/domains/memberships/subscrip
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
+import { handPaymentsOnce } from "./by-hand.ts";
 import { codesDoNotAddUp } from "./coupons.ts";
 import type { Facts } from "./facts.ts";
 import { freeDaysOnce, runsFor } from "./free-days.ts";
 import { giftsOpenOnce, receiverOf } from "./gifts.ts";
 import type { Invariant, Scene } from "./invariant.ts";
+import { saleHolds } from "./sales.ts";
 import type { Item } from "./table.ts";
 import { wrongTax } from "./taxes.ts";
 import type { World } from "./world.ts";
@@ -23,6 +25,8 @@ const KEPT: readonly string[] = ["paid", "partially_refunded"];
 export const promises: Readonly<Record<string, Invariant>> = {
   price: anotherPrice,
   codes: codesDoNotAddUp,
+  sales: saleHolds,
+  "by hand": handPaymentsOnce,
   gifts: giftsOpenOnce,
   "free days": freeDaysOnce,
   "renewal price": unacceptedPrice,
@@ -86,9 +90,9 @@ function lastPrice({ user_id, created_at, order_number }: OrderRecord, { orders,
   return Math.max(fullPrice(before.at(-1)), fullPrice(stayed.at(-1)));
 }
 
-/** A code lowers a charge; what was agreed to is the price without it. */
+/** A code or a sale lowers a charge; what was agreed to is the price without it. */
 function fullPrice(order: OrderRecord | undefined): number {
-  return order?.coupon?.full_cents ?? order?.cents ?? 0;
+  return order?.coupon?.full_cents ?? order?.regular_cents ?? order?.cents ?? 0;
 }
 
 /** A withdrawal gives back all, or by whole days of use where the buyer asked for an immediate start; in the buyer's favour. */
@@ -233,7 +237,7 @@ function stuckMembership({ facts, world }: Scene): string[] {
 /** Before a person comes only what the gateway was unclear or wrong about. */
 function innocentInReview({ facts, world }: Scene): string[] {
   const orders = [...facts.orders.values()].filter(({ status }) => status === "review");
-  const refunds = facts.refunds.filter(({ status }) => status === "review");
+  const refunds = facts.refunds.filter((one) => one.status === "review" && one.review_reason !== "by_hand");
   return [...orders, ...refunds]
     .filter(({ order_number }) => !world.bank.doubtful.has(order_number))
     .map(({ order_number }) => `${order_number} is in review although the gateway always spoke plainly`);

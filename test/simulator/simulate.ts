@@ -4,9 +4,11 @@ import { chargeAt, momentsOf } from "#functions/domains/memberships/calendar.ts"
 import { subscriptionItem } from "#functions/domains/memberships/subscription.ts";
 import { newPaymentsGateway, payAt } from "#functions/domains/payments/connect-gateway.ts";
 import { DAY_MS, HOUR_MS, MINUTE_MS, SECOND_MS } from "#functions/platform/time.ts";
+import { countedAgain } from "./archive.ts";
 import { SECOND_DOOR } from "./asked-page.ts";
 import { HONEST } from "./bank.ts";
 import type { Breach } from "./breach.ts";
+import { confirmTransfer, enterPayment } from "./by-hand.ts";
 import { FAULTS, newRun, type Run } from "./calls.ts";
 import { prove } from "./free-days.ts";
 import { finalBreaches } from "./invariants.ts";
@@ -19,12 +21,14 @@ import {
   changeRate,
   changeStatus,
   dispute,
+  enterOneStop,
   leave,
   makeDearer,
   mayChargeCards,
   refundInPortal,
   resolveDispute,
 } from "./owner.ts";
+import { beginSale } from "./sales.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { GOOD_MANNERS } from "./tax-office.ts";
 import { jobs, runRenewals, travel } from "./time.ts";
@@ -128,6 +132,10 @@ const acts: readonly (readonly [weight: number, name: string, act: Act])[] = [
   [2, "change the gateway's manners", (play) => play.changeManners()],
   [1.5, "the gateway is down for days", (play) => play.outage()],
   [1, "take new payments at the other gateway", (play) => play.switchGateway()],
+  [0.3, "the one-stop shop begins", (play) => enterOneStop(play.world)],
+  [1, "the owner begins a sale", (play) => beginSale(play.world)],
+  [1.5, "money comes by hand", (play) => enterPayment(play.world, play.runs(play.random.pick([1, 2])))],
+  [1.5, "money goes back by hand", (play) => confirmTransfer(play.world, () => play.runs(play.random.pick([1, 2])))],
 ];
 /** All that somebody can do. */
 export const actNames = acts.map(([, name]) => name);
@@ -208,8 +216,11 @@ class Play {
     this.world.tax.manners = GOOD_MANNERS;
     this.world.tell("everybody is honest from now on");
     const late = await travel(this.world, Math.max(SETTLED, end - this.world.now), () => this.#lateness());
-    const broken = late.length > 0 ? late : await travel(this.world, DAY_MS, onTime);
-    return broken.length > 0 ? broken : [...finalBreaches(this.world), ...(await changedBooks(this.world))];
+    await confirmTransfer(this.world, () => [newRun()]);
+    const confirmed = late.length > 0 ? late : await this.world.check();
+    const broken = confirmed.length > 0 ? confirmed : await travel(this.world, DAY_MS, onTime);
+    if (broken.length > 0) return broken;
+    return [...finalBreaches(this.world), ...(await changedBooks(this.world)), ...(await countedAgain(this.world))];
   }
 
   /** Runs of product code of which any may meet a fault. */

@@ -1,12 +1,13 @@
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import type { Facts } from "./facts.ts";
+import { ABROAD } from "./free-days.ts";
 import type { Scene } from "./invariant.ts";
 import { type World, zagrebCalendar } from "./world.ts";
 
 /** Each line has the rate of its product, its PDV to the cent, and the lines of a charge that went back add up to nothing. */
 export function wrongTax({ world, facts }: Scene): string[] {
   const rateOn = (order: OrderRecord, charged: string | null) =>
-    world.rateOf(order.category, order.product_id, taxedAt(order, charged));
+    world.rateOf(order.category, order.product_id, taxedAt(order, charged), isAbroad(order));
   const orders = [...facts.orders.values()].filter(
     (order) =>
       order.vat_rate !== rateOn(order, order.date_paid) ||
@@ -27,6 +28,11 @@ export function wrongTax({ world, facts }: Scene): string[] {
     ...taxLeftOver(facts),
     ...documentTax(world, facts),
   ];
+}
+
+/** A gift is taxed where it is bought. */
+function isAbroad({ user_id, gift }: OrderRecord): boolean {
+  return user_id in ABROAD && gift === undefined;
 }
 
 /** An order has the PDV of the day of its charge; charged on its own day, that of the moment at which it was made. */
@@ -62,7 +68,7 @@ function documentTax(world: World, { ledger }: Facts): string[] {
     const tax = rates.reduce((sum, { tax_cents }) => sum + tax_cents, 0);
     const base = rates.reduce((sum, { base_cents }) => sum + base_cents, 0);
     const { vat_registered } = seller as { vat_registered: boolean };
-    const isOfDay = kind !== "invoice" || vat_registered === world.isRegistered(line.at);
+    const isOfDay = kind !== "invoice" || vat_registered === world.sellerAt(line.at).registered;
     const isEmpty = rates.length === 0 && !vat_registered && line.tax_cents === 0;
     const isWhole = (isEmpty || base + tax === line.cents) && total_cents === line.cents;
     const fits = tax === line.tax_cents && isWhole && isOfDay;

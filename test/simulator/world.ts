@@ -1,9 +1,12 @@
+import { shop } from "#functions/platform/shop.ts";
 import type { Random } from "#infra/local/demo/random.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { Bank } from "./bank.ts";
 import type { Breach } from "./breach.ts";
+import type { HandPayment } from "./by-hand.ts";
 import { isStruck, newRun, type Run, together } from "./calls.ts";
 import type { MailService } from "./mail-service.ts";
+import type { Sale } from "./sales.ts";
 import type { Change, Item, WorldTable } from "./table.ts";
 import type { TaxOffice } from "./tax-office.ts";
 
@@ -11,6 +14,9 @@ export interface Buyer {
   readonly id: string;
   readonly token: string;
 }
+
+/** Percent of PDV in Austria, of ebooks too. */
+const AUSTRIAN_RATE = 20;
 
 interface Parts {
   /** Says which invariants a step broke. */
@@ -67,8 +73,10 @@ export class World {
     readonly rate: number;
     readonly setAt: number;
   }[] = [];
-  /** The seller is in the PDV system or outside, each from a day on. */
-  readonly statuses: { readonly from: string; readonly registered: boolean }[] = [];
+  /** Who the seller is, in the PDV system or outside, each from a day on. */
+  readonly statuses: { readonly from: string; readonly registered: boolean; readonly name: string }[] = [];
+  readonly sales: Sale[] = [];
+  readonly byHand: HandPayment[] = [];
   /** What the books said of months that were over when a setting changed. */
   readonly frozen = new Map<string, string>();
   /** Prices of plans that members confirmed for their next period. */
@@ -116,16 +124,18 @@ export class World {
     this.bank = new Bank(random, () => this.now);
   }
 
-  /** Whether the seller is in the PDV system at a moment. */
-  isRegistered(at: string): boolean {
+  /** Who the seller is at a moment, and whether in the PDV system. */
+  sellerAt(at: string): { readonly registered: boolean; readonly name: string } {
     const day = zagrebCalendar(Date.parse(at));
     const begun = this.statuses.filter(({ from }) => from <= day);
-    return begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1)?.registered ?? true;
+    const last = begun.toSorted((one, other) => one.from.localeCompare(other.from)).at(-1);
+    return last ?? { registered: true, name: shop.company.name };
   }
 
-  /** The PDV rate (%) of a product at a moment. */
-  rateOf(category: string, id: number | string, at: string): number {
-    if (!this.isRegistered(at)) return 0;
+  /** The PDV rate (%) of a product at a moment, for somebody of Croatia or of Austria. */
+  rateOf(category: string, id: number | string, at: string, isAbroad = false): number {
+    if (!this.sellerAt(at).registered) return 0;
+    if (isAbroad && shop.oss.from !== null && shop.oss.from <= zagrebCalendar(Date.parse(at))) return AUSTRIAN_RATE;
     const product = `PRODUCT#${category}#${id}`;
     const day = zagrebCalendar(Date.parse(at));
     let rate = Number(this.table.items.get(`${product} PRODUCT`)?.vat_rate);

@@ -9,6 +9,7 @@ import { saveStatement, statementId } from "../../domains/books/months/take-stat
 import { shopAt } from "../../domains/shop/shop-settings.ts";
 import { actorOf, adminEndpoint } from "../../platform/http/admin-endpoint.ts";
 import { Problem } from "../../platform/problem.ts";
+import { storeSettings } from "../../platform/setting-names.ts";
 import { setting } from "../../platform/settings.ts";
 import { now } from "../../platform/time.ts";
 
@@ -44,7 +45,7 @@ async function fromAcquirer(
   { columns, received }: { readonly columns?: StatementColumns | undefined; readonly received?: number | undefined },
 ) {
   if (!columns) throw refused(["Reci koji stupac što kaže."]);
-  const read = await readStatement(bytes, { columns, received, store: setting("CORVUSPAY_STORE_ID") });
+  const read = await readStatement(bytes, { columns, received, stores: storeSettings.map(setting) });
   if ("problems" in read) throw refused(read.problems);
   if ((await countUnknown(read.rows)) === read.rows.length) {
     throw refused([

@@ -157,18 +157,16 @@ function encoded({ bytes, digest }: ServedFile, encoding: Encoding): Promise<Buf
 
 /** The headers of a page as the CDN sends them, for plain http: player and payment page are on the stack's own origin. */
 function pageHeaders(of: "shop" | "staff" | "pictures", pages: readonly string[]): Record<string, string> {
-  const headers = securityHeaders({
-    player: "'self'",
-    payment: "",
-    pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
-    inline: inlineHashes(pages),
-    uploads: [],
-    of,
-    secure: false,
-  });
   return {
-    ...headers,
-    "content-security-policy": (headers["content-security-policy"] ?? "").replace(" ;", ";"),
+    ...securityHeaders({
+      player: "'self'",
+      payments: [],
+      pictures: ["https://lh3.googleusercontent.com", "https://platform-lookaside.fbsbx.com"],
+      inline: inlineHashes(pages),
+      uploads: [],
+      of,
+      secure: false,
+    }),
     "permissions-policy": "camera=(), microphone=(), geolocation=(), payment=(), fullscreen=(self)",
   };
 }

@@ -70,6 +70,20 @@ it("self-checks find a paid gift where its code opens it", async () => {
   expect(told().filter(([check]) => check.startsWith("gift"))).toEqual([]);
 });
 
+it("self-checks name each morning a gateway that was taken out of the settings while cards are stored there", async () => {
+  const { id } = await shop.person({ subscription: { status: "active", gateway: "oldbank" } });
+  const left = () => told().filter(([check]) => check === "left_at_gateway");
+  await runChecks({ all: false });
+  expect(left(), "by day").toEqual([]);
+  shop.clock.now = TOMORROW_SIX;
+  await runChecks({ all: false });
+  expect(left()).toEqual([["left_at_gateway", "oldbank"]]);
+  await shop.put(subscriptionEntry(subscription(id, { gateway: newPaymentsGateway() })));
+  shop.travel(DAY);
+  await runChecks({ all: false });
+  expect(left()).toHaveLength(1);
+});
+
 describe("self-checks that take longer than a run", () => {
   beforeEach(async () => {
     const buyer = await shop.person();

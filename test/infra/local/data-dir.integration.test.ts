@@ -2,6 +2,9 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, expect, it, onTestFinished } from "vitest";
+import { put, transact } from "#functions/platform/table/transaction.ts";
+import { refuseRewrittenNumbering } from "#infra/local/serve.ts";
+import { numbersOf } from "#test/steps/given/numbers.ts";
 import * as given from "#test/steps/given/stack.ts";
 import * as when from "#test/steps/when/calls.ts";
 
@@ -30,6 +33,16 @@ it("keeps people, mail, files and the clock between two starts, and loads the de
   expect(second.clock.isMoved()).toBe(true);
   expect(second.bucket.get("a/b.pdf")).toEqual({ bytes: Buffer.from("knjiga"), type: "application/pdf" });
   expect((await when.calls("getMe", {}, member)).reply().data.user.email).toBe(member.email);
+});
+
+it("does not start where documents were issued by another device than infra/fiscal.json names for their day", async () => {
+  const stack = await given.aStack();
+  onTestFinished(stack.stop);
+  const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";
+  await refuseRewrittenNumbering(stack);
+  await transact(numbersOf("2026#INTERNET#7").map((item) => put(item)));
+  await expect(refuseRewrittenNumbering(stack)).rejects.toThrow("on which 2026/INTERNET/7 was issued");
+  await expect(fetch(endpoint)).rejects.toThrow();
 });
 
 it("leaves nothing running behind when it stops", async () => {

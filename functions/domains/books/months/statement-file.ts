@@ -29,8 +29,8 @@ interface StatementClaims {
   readonly columns: StatementColumns;
   /** Euros that arrived at the bank; undefined where the bank's own statements are asked instead. */
   readonly received: number | undefined;
-  /** The shop's number at the acquirer; checked where the file has a column of it. */
-  readonly store: string;
+  /** The shop's number at each acquirer; checked where the file has a column of it. */
+  readonly stores: readonly string[];
 }
 
 /** Sentences that are shown at most. */
@@ -83,7 +83,7 @@ function readTable(table: Table, told: StatementClaims): ReadStatement {
   const counted = sums ? lines.slice(0, -1) : lines;
   const marked = decimalMark(counted, sumPlaces(places));
   if ("problems" in marked) return { problems: firstProblems(marked.problems) };
-  const reader = { table, places, mark: marked.mark, store: told.store, currency: currencyPlace(head, places) };
+  const reader = { table, places, mark: marked.mark, stores: told.stores, currency: currencyPlace(head, places) };
   const read = counted.map((line) => readRow(line, reader));
   const problems = read.flatMap((one) => ("problem" in one ? [one.problem] : []));
   const rows = read.flatMap((one) => ("problem" in one ? [] : [one]));
@@ -171,7 +171,7 @@ interface Reader {
   readonly table: Table;
   readonly places: ColumnPlaces;
   readonly mark: DecimalMark;
-  readonly store: string;
+  readonly stores: readonly string[];
   readonly currency: number;
 }
 
@@ -180,7 +180,7 @@ const isFeeWord = (cell: string) => /naknad|provizij|\bfees?\b|commission/i.test
 const FEE = "naknada";
 
 function readRow(line: Line, reader: Reader): StatementEntry | { readonly problem: string } {
-  const { table, places, store } = reader;
+  const { table, places, stores } = reader;
   const { row, cells } = line;
   const width = table.head.length;
   const refused = (why: string) => ({ problem: `${row}. redak: ${why}` });
@@ -193,8 +193,9 @@ function readRow(line: Line, reader: Reader): StatementEntry | { readonly proble
   const currency = cells[reader.currency] ?? "";
   if (/^[A-Z]{3}$/i.test(currency) && !/^EUR$/i.test(currency))
     return refused(`valuta je ${currency.toUpperCase()}, a knjige su u eurima.`);
-  if (places.store !== undefined && at("store") !== store) {
-    return refused(`prodajno mjesto je „${at("store")}“, a naše je „${store}“. Ovo je izvod druge trgovine.`);
+  if (places.store !== undefined && !stores.includes(at("store"))) {
+    const ours = stores.map((store) => `„${store}“`).join(" ili ");
+    return refused(`prodajno mjesto je „${at("store")}“, a naše je ${ours}. Ovo je izvod druge trgovine.`);
   }
   const sums = sumsOf(line, reader);
   if ("problem" in sums) return refused(sums.problem);

@@ -3,7 +3,9 @@ import { type IndexName, type Item, queryPage, read } from "../../../platform/ta
 import { subscriptionItem } from "../../memberships/subscription.ts";
 import { type OrderRecord, orderItem } from "../../orders/order.ts";
 import { findOrder } from "../../orders/order-store.ts";
+import { isConnected } from "../../payments/connect-gateway.ts";
 import { refundItem } from "../../refunds/record/refund.ts";
+import type { Difference } from "./books.ts";
 
 const PAGE = 500;
 
@@ -24,6 +26,14 @@ export async function leftAtGateways(): Promise<Map<string, LeftAtGateway>> {
     }
   }
   return left;
+}
+
+/** Cards and refunds at gateways that are connected no more, where nothing is charged and nothing given back. Orders there are looked into one by one. */
+export async function checkLeftGateways(): Promise<Difference[]> {
+  return [...(await leftAtGateways())].flatMap(([id, { cards: charged, refunds: due }]) => {
+    const says = `${charged} cards and ${due} refunds are left there, and it is not connected.`;
+    return isConnected(id) || charged + due === 0 ? [] : [{ check: "left_at_gateway", ids: [id], says }];
+  });
 }
 
 type Found = AsyncGenerator<readonly [gateway: string, what: keyof LeftAtGateway]>;

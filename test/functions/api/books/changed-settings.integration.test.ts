@@ -14,6 +14,7 @@ import { shop as seller } from "#functions/platform/shop.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { aShop, numberedFrom, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
+import { aMember, MORNING, recordsOf, run } from "#test/steps/given/members.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
 import { staffWith } from "#test/steps/given/staff.ts";
@@ -209,6 +210,30 @@ describe("a seller who enters the PDV system, or leaves it, on a day", () => {
     expect(await documentsOf(paidInside)).toMatchObject([inside]);
     expect(await stateOf(paidInside)).toMatchObject({ cents: 4000, vat_rate: 25, tax_cents: 800 });
     expect(await stateOf(paidInside)).not.toHaveProperty("untaxed");
+    for (const month of ["2026-11", "2026-12", "2027-01"])
+      expect((await booksOf(month)).sums.differences, month).toMatchObject({ count: 0 });
+  });
+
+  it("charges renewals at the same price with the PDV of their own morning", async () => {
+    const member = await aMember(shop);
+    await setStatus("2026-12-21", false);
+    shop.clock.now = MORNING;
+    expect(await run()).toMatchObject({ paid: 1 });
+    await issue();
+    const [renewal] = await recordsOf(shop, member).renewals();
+    expect(renewal).toMatchObject({ cents: 2499, tax_cents: 0, vat_rate: 0, untaxed: true });
+    expect(await documentsOf(String(renewal?.order_number))).toMatchObject([{ ...outside, total_cents: 2499 }]);
+    await setStatus("2027-01-20", true, 1);
+    travelTo("2027-01-20T05:00:00.000Z");
+    expect(await run()).toMatchObject({ paid: 1 });
+    await issue();
+    const second = (await recordsOf(shop, member).renewals()).find(
+      ({ order_number: one }) => one !== renewal?.order_number,
+    );
+    expect(second).toMatchObject({ cents: 2499, tax_cents: 500, vat_rate: 25 });
+    expect(await documentsOf(String(second?.order_number))).toMatchObject([
+      { seller: { vat_registered: true }, rates: [{ rate: 25, tax_cents: 500 }], total_cents: 2499 },
+    ]);
     for (const month of ["2026-11", "2026-12", "2027-01"])
       expect((await booksOf(month)).sums.differences, month).toMatchObject({ count: 0 });
   });

@@ -250,6 +250,24 @@ describe("a second person's word on an order by hand", () => {
     expect(await shop.itemsAt("LEDGER#")).toEqual([]);
   });
 
+  it("given on a later day books that day, with the PDV of that day; the day of the money stays on the order", async () => {
+    await limits({ support_refund_order: 0 });
+    const asked = await ask(luka);
+    const json = { version: 0, seller: { from: "2026-11-23", vat_registered: false }, reason };
+    expect((await shop.call("PATCH", "admin/shop", { token: marta?.token, json })).status).toBe(200);
+    shop.travel(2 * DAY);
+    expect(codeOf(await decide(marta, asked, "approve"))).toBe("200 ok");
+    await issueDocuments({ all: true });
+    const { order: item, movements, documents } = await moneyOf(shop, numberIn(asked));
+    expect(item).toMatchObject({ by_hand: { day: "2026-11-19" }, untaxed: true, cents: 4000, tax_cents: 0 });
+    expect(String(item?.date_paid)).toMatch(/^2026-11-23/);
+    expect(movements).toMatchObject([{ cents: 4000, tax_cents: 0, method: "transfer", at: item?.date_paid }]);
+    expect(documents).toMatchObject([
+      { payment_method: "transfer", rates: [], total_cents: 4000, seller: { vat_registered: false } },
+    ]);
+    expect(compareBooks(await readBooks("2026-11-23", "2026-11-23", { askGateway: true }))).toEqual([]);
+  });
+
   it("is waited for: its buyer can neither give the order up nor is reminded of it, and a refusal still closes it", async () => {
     await limits({ support_refund_order: 0, remind_unfinished: true });
     const asked = await ask(luka);

@@ -3,11 +3,13 @@ import { CloudFormationClient, CreateStackCommand } from "@aws-sdk/client-cloudf
 import { CreateSecretCommand, SecretsManagerClient } from "@aws-sdk/client-secrets-manager";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { resetSecrets } from "#functions/platform/settings.ts";
+import { put, transact } from "#functions/platform/table/transaction.ts";
 import { broughtSecrets } from "#infra/definitions/secrets.ts";
 import { stageNamed } from "#infra/definitions/stage.ts";
 import { type GatewaySandbox, startGatewaySandbox } from "#infra/local/corvuspay/sandbox.ts";
 import { openAccount } from "#infra/tools/doctor/account.ts";
 import { examine } from "#infra/tools/doctor/examine.ts";
+import { numbersOf } from "#test/steps/given/numbers.ts";
 import { aSecondCloud, hasSecondCloud, type SecondCloud } from "#test/steps/given/second-cloud.ts";
 
 const environment = { ...process.env };
@@ -80,8 +82,12 @@ describe.skipIf(!hasSecondCloud("the doctor"))("the doctor at another implementa
     const found = await examined(stage);
     expect(found.get("alarms")).toBe("ok: 1 subscriptions confirmed");
     expect(found.get("history")).toMatch(/^later: the table keeps no history/);
+    expect(found.get("numbering")).toMatch(/^ok: /);
     // The emulator does not know this call of AWS Backup.
     expect(found.get("backups")).toMatch(/^could not look: /);
+    await transact(numbersOf("2026#INTERNET#7").map((item) => put(item)));
+    const numbering = (await examined(stage)).get("numbering");
+    expect(numbering).toMatch(/^wrong: infra\/fiscal.json names another .* on which 2026\/INTERNET\/7 was issued/);
   });
 });
 

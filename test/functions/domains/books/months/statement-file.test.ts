@@ -19,15 +19,18 @@ const BACK = "22.11.2026.;Sabc;-40,00;0,00;-40,00;P-7";
 const RECEIVED = 1181.4;
 
 /** What became of a file of these lines. */
-function read(lines: readonly string[], told: { columns?: StatementColumns; received?: number; store?: string } = {}) {
+function read(
+  lines: readonly string[],
+  told: { columns?: StatementColumns; received?: number; stores?: string[] } = {},
+) {
   return readBytes(Buffer.from(lines.join("\r\n")), told);
 }
 
 async function readBytes(
   bytes: Uint8Array,
-  told: { columns?: StatementColumns; received?: number; store?: string } = {},
+  told: { columns?: StatementColumns; received?: number; stores?: string[] } = {},
 ) {
-  const found = await readStatement(bytes, { columns, received: RECEIVED, store: "100001", ...told });
+  const found = await readStatement(bytes, { columns, received: RECEIVED, stores: ["100001"], ...told });
   return "rows" in found ? found.rows : found.problems;
 }
 
@@ -286,10 +289,15 @@ describe("an acquirer's statement is refused in sentences that say what to do", 
     expect(await readBytes(workbookOf(sheets))).toEqual(["Raspakirana je radna knjiga prevelika. Podijeli je."]);
   });
 
-  it("another shop's, by the column that names it", async () => {
+  it("another shop's, by the column that names it, whichever gateway the statement is of", async () => {
     const lines = [`${HEAD};Trgovina`, `${FIRST};999`];
     expect(await read(lines, { columns: { ...columns, store: "Trgovina" } })).toEqual([
       "2. redak: prodajno mjesto je „999“, a naše je „100001“. Ovo je izvod druge trgovine.",
+    ]);
+    const told = { columns: { ...columns, store: "Trgovina" }, received: 1221.4, stores: ["100001", "999"] };
+    expect(await read(lines, told)).toMatchObject([{ reference: "Sabc" }]);
+    expect(await read([`${HEAD};Trgovina`, `${FIRST};7`], told)).toEqual([
+      "2. redak: prodajno mjesto je „7“, a naše je „100001“ ili „999“. Ovo je izvod druge trgovine.",
     ]);
   });
 
