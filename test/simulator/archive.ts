@@ -8,7 +8,8 @@ import type { Breach } from "./breach.ts";
 import { factsOf } from "./facts.ts";
 import { isOpenQuestion } from "./invariants.ts";
 import { request } from "./laboratory.ts";
-import { type Files, recount } from "./second-count.ts";
+import type { Files } from "./second-count/read-files.ts";
+import { recount } from "./second-count/recount.ts";
 import { type World, zagrebCalendar } from "./world.ts";
 
 /** What a second count of all that may be downloaded of a world finds wrong. */
