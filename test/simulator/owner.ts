@@ -53,6 +53,24 @@ export async function changeRate(world: World): Promise<void> {
   world.tell(`${product.pk} has ${rate} % PDV from ${from}`);
 }
 
+/** The owner puts something on sale, from now or from a day ahead, until a moment within six weeks; one sale at a time. */
+export async function beginSale(world: World): Promise<boolean> {
+  const { random, sales, now } = world;
+  const product = random.pick(sold(world));
+  const name = String(product.pk);
+  if (sales.some((one) => one.product === name && one.until > now)) return false;
+  // No order is made in the very moment of the change.
+  world.now += 1000;
+  const from = world.now + random.pick([0, random.below(10 * DAY_MS)]);
+  const until = from + DAY_MS + random.below(40 * DAY_MS);
+  const cents = Math.round(Number(product.price_cents) * random.pick([0.5, 0.7, 0.9]));
+  sales.push({ product: name, cents, from, until });
+  const written = { price_cents: cents, from: new Date(from).toISOString(), until: new Date(until).toISOString() };
+  await world.table.put([{ ...product, sales: [{ ...written, old_price_cents: null }] }]);
+  world.tell(`${name} costs ${cents} from ${written.from} until ${written.until}`);
+  return true;
+}
+
 /** From a day within three weeks on the seller is in the PDV system, or no more, now and then under another name. */
 export async function changeStatus(world: World): Promise<void> {
   await freezeBooks(world);
@@ -120,7 +138,7 @@ async function booksOf(world: World, month: string): Promise<string> {
 }
 
 /** What has a price: recipes and meal plans have none. */
-export function sold(world: World): Item[] {
+function sold(world: World): Item[] {
   return [...world.table.items.values()].filter((item) => item.sk === "PRODUCT" && item.price_cents !== undefined);
 }
 

@@ -3,11 +3,11 @@ import type { SubscriptionRecord } from "#functions/domains/memberships/subscrip
 import type { OrderRecord } from "#functions/domains/orders/order.ts";
 import { DAY_MS } from "#functions/platform/time.ts";
 import { endOfItsDay, zagrebDay, zagrebDaysLater, zagrebDaysPassed } from "#functions/platform/zagreb.ts";
-import { handPaymentsOnce } from "./by-hand.ts";
 import { codesDoNotAddUp } from "./coupons.ts";
 import type { Facts } from "./facts.ts";
 import { freeDaysOnce, runsFor } from "./free-days.ts";
 import { giftsOpenOnce, receiverOf } from "./gifts.ts";
+import { handPaymentsOnce } from "./hand-payments.ts";
 import type { Invariant, Scene } from "./invariant.ts";
 import { saleHolds } from "./sales.ts";
 import type { Item } from "./table.ts";

@@ -14,6 +14,7 @@ import { prove } from "./free-days.ts";
 import { finalBreaches } from "./invariants.ts";
 import { type Laboratory, request } from "./laboratory.ts";
 import {
+  beginSale,
   bookTransfer,
   changedBooks,
   changeNumbering,
@@ -28,7 +29,6 @@ import {
   refundInPortal,
   resolveDispute,
 } from "./owner.ts";
-import { beginSale } from "./sales.ts";
 import { MONTHLY, type Post, type Purchase, Shopping, someChoice } from "./shopping.ts";
 import { GOOD_MANNERS } from "./tax-office.ts";
 import { jobs, runRenewals, travel } from "./time.ts";

@@ -3,10 +3,8 @@ import type { Random } from "#infra/local/demo/random.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { Bank } from "./bank.ts";
 import type { Breach } from "./breach.ts";
-import type { HandPayment } from "./by-hand.ts";
 import { isStruck, newRun, type Run, together } from "./calls.ts";
 import type { MailService } from "./mail-service.ts";
-import type { Sale } from "./sales.ts";
 import type { Change, Item, WorldTable } from "./table.ts";
 import type { TaxOffice } from "./tax-office.ts";
 
@@ -30,6 +28,25 @@ interface Parts {
   readonly mail: MailService;
   readonly tax: TaxOffice;
   readonly log: readonly string[];
+}
+
+/** A lower price (cents) of a product from a moment until before another (ms). */
+export interface Sale {
+  readonly product: string;
+  readonly cents: number;
+  readonly from: number;
+  readonly until: number;
+}
+
+/** Money that came by transfer or in cash, as the staff enters it under its number. */
+export interface HandPayment {
+  readonly reference: string;
+  readonly product: { readonly product_category: string; readonly product_id: string | number };
+  readonly cents: number;
+  readonly method: "transfer" | "cash";
+  readonly day: string;
+  /** The order that an answer named. */
+  order?: string;
 }
 
 /** What the owner of an order was told by its page. */
