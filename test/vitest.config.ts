@@ -25,7 +25,7 @@ export default defineConfig({
           ...HANGS_AFTER,
           setupFiles: ["test/quiet.ts"],
           isolate: false,
-          include: ["test/{bench,contract,functions,rights,second-cloud}/**/*.test.ts"],
+          include: ["test/{bench,contract,functions,mutations,rights,second-cloud}/**/*.test.ts"],
           exclude: ["**/*.integration.test.ts"],
         },
       },

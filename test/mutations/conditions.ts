@@ -1,39 +1,64 @@
 import { globSync, readFileSync } from "node:fs";
-import type { Mistake } from "./mistakes.ts";
 
-const GUARDS = "test/functions/domains/settlement/write-guards.integration.test.ts";
-
-/** The tests that notice a condition of a write that is gone, by the write's file; no file but these has been tried. */
-const noticing: Readonly<Record<string, readonly string[]>> = {
-  "functions/domains/documents/document-store.ts": [GUARDS],
-  "functions/domains/documents/registration-store.ts": [GUARDS],
-  "functions/domains/orders/charged-order.ts": [GUARDS],
-  "functions/domains/orders/order-store.ts": [GUARDS],
-  "functions/domains/orders/refunded-order.ts": [GUARDS],
-};
-
-/** Every part of every write's condition, each as the mistake that it holds always, or, of several that suffice, never. */
-export function droppedConditions(): Mistake[] {
-  return globSync("functions/domains/**/*.ts").sort().flatMap(ofFile);
+/** A part of a write's condition, by the function that writes it. */
+export interface ConditionPart {
+  readonly name: string;
+  readonly file: string;
+  /** The part with the condition in which it says nothing: it holds always or, of several that suffice, never. */
+  readonly idle: (part: string) => string;
 }
 
-function ofFile(file: string): Mistake[] {
-  const text = readFileSync(file, "utf8");
-  const tests = noticing[file] ?? [];
+/** A condition's literal in a text, and its parts. */
+interface Literal {
+  readonly start: number;
+  readonly text: string;
+  readonly word: string;
+  readonly names: readonly string[];
+}
+
+const ALWAYS = (part: string) => `(${part} OR NOT ${enclosed(part)})`;
+const NEVER = (part: string) => `(${part} AND NOT ${enclosed(part)})`;
+
+/** DynamoDB refuses a pair of parentheses around another one. */
+function enclosed(part: string): string {
+  return /^\([^()]*(\([^()]*\)[^()]*)*\)$/.test(part) ? part : `(${part})`;
+}
+
+/** Every part of every write's condition. */
+export function conditionParts(): ConditionPart[] {
+  return globSync("functions/domains/**/*.ts")
+    .sort()
+    .flatMap((file) =>
+      literalsOf(readFileSync(file, "utf8"), file).flatMap(({ names, word }) =>
+        names.map((name) => ({ name, file, idle: word === " OR " ? NEVER : ALWAYS })),
+      ),
+    );
+}
+
+/** A source in which each part of a condition stands between marks with its place among all. */
+export function markConditions(text: string, file: string, all: readonly ConditionPart[]): string {
+  return literalsOf(text, file).reduceRight((marked, { start, text: literal, word, names }) => {
+    const places = names.map((name) => all.findIndex((one) => one.name === name));
+    const between = parts(literal.slice(1, -1), word).map((part, at) => `⟦${places[at]}⟧${part}⟦/${places[at]}⟧`);
+    return marked.slice(0, start + 1) + between.join(word) + marked.slice(start + literal.length - 1);
+  }, text);
+}
+
+/** What `condition:` is followed by, where that is a literal; a part is named by file, function and text. */
+function literalsOf(text: string, file: string): Literal[] {
   const seen = new Map<string, number>();
-  return conditionsIn(text).flatMap((condition) => {
-    const place = seen.get(condition) ?? 0;
-    seen.set(condition, place + 1);
-    return dropped(condition).map(([part, wrong]) => {
-      const name = `${file}: '${part}' of ${condition}${place > 0 ? `, the ${place + 1}th` : ""}`;
-      return { name, file, right: condition, wrong, place, tests };
+  return [...text.matchAll(/(?:condition|ConditionExpression):\s*(?=["`])/g)].map(({ index, 0: head }) => {
+    const start = index + head.length;
+    const literal = literalAt(text, start);
+    const word = parts(literal.slice(1, -1), " OR ").length > 1 ? " OR " : " AND ";
+    const owner = [...text.slice(0, index).matchAll(/^(?:export )?(?:async )?(?:function|const) (\w+)/gm)].at(-1)?.[1];
+    const names = parts(literal.slice(1, -1), word).map((part) => {
+      const name = `${file} ${owner}: ${part.replaceAll("`", "")}`;
+      seen.set(name, (seen.get(name) ?? 0) + 1);
+      return (seen.get(name) ?? 1) > 1 ? `${name} (${seen.get(name)})` : name;
     });
+    return { start, text: literal, word, names };
   });
-}
-
-/** The literals behind `condition:`, quotes included. */
-function conditionsIn(text: string): string[] {
-  return [...text.matchAll(/condition:\s*(?=["`])/g)].map(({ index, 0: head }) => literalAt(text, index + head.length));
 }
 
 /** The literal that begins here; what stands in `${}` may have literals of its own. */
@@ -46,17 +71,6 @@ function literalAt(text: string, start: number): string {
     else if (text[end] === quote && depth === 0) return text.slice(start, end + 1);
   }
   throw new Error("A condition has no end.");
-}
-
-/** Each part of a condition with the condition in which it says nothing any more; its names and values stay in use. */
-function dropped(literal: string): (readonly [string, string])[] {
-  const [quote, text] = [literal[0] ?? "", literal.slice(1, -1)];
-  const word = parts(text, " OR ").length > 1 ? " OR " : " AND ";
-  const all = parts(text, word);
-  return all.map((part, position) => {
-    const idle = word === " OR " ? `(${part} AND NOT (${part}))` : `(${part} OR NOT (${part}))`;
-    return [part, quote + all.with(position, idle).join(word) + quote] as const;
-  });
 }
 
 /** The parts between a word that stands in no parentheses. */

@@ -6,13 +6,12 @@ import usual from "../vitest.config.ts";
 import type { Mistake } from "./mistakes.ts";
 
 const root = new URL("../..", import.meta.url).pathname;
-const { file, right, wrong, place = 0 }: Mistake = JSON.parse(process.env.MISTAKE ?? "{}");
+const { file, right, wrong }: Mistake = JSON.parse(process.env.MISTAKE ?? "{}");
 
 /** A source's text with the mistake; throws where what it replaces is not there. */
 function mistaken(text: string): string {
-  const parts = text.split(right);
-  if (parts.length < place + 2) throw new Error(`${file} has no '${right}' any more.`);
-  return parts.slice(0, place + 1).join(right) + wrong + parts.slice(place + 1).join(right);
+  if (!text.includes(right)) throw new Error(`${file} has no '${right}' any more.`);
+  return text.replace(right, () => wrong);
 }
 
 /** Loads the file with its mistake; what is on the disk stays right. */

@@ -4,8 +4,6 @@ export interface Mistake {
   readonly file: string;
   readonly right: string;
   readonly wrong: string;
-  /** Which of several equal places it is; the first without. */
-  readonly place?: number;
   readonly tests: readonly string[];
 }
 

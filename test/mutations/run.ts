@@ -1,25 +1,23 @@
 import { existsSync, globSync } from "node:fs";
 import { Stryker } from "@stryker-mutator/core";
-import { droppedConditions } from "./conditions.ts";
 import { mistakes } from "./mistakes.ts";
+import { tryConditions } from "./try-conditions.ts";
 import { tryMistakes } from "./try-mistakes.ts";
 
 /**
  * `npm run mutate -- settlement`: Stryker changes each file of that folder that has a unit test of its own, and a unit test must notice. What
  * integration tests and the simulator hold is left to them. Ends with 1 below the threshold of stryker.config.json.
- * `-- mistakes` makes the mistakes again that no test noticed once, `-- conditions` drops each part of each write's condition; both take a
- * word that a name must have, and end with 1 where no test notices.
+ * `-- mistakes` makes the mistakes again that no test noticed once, `-- conditions` drops each part of each write's condition and writes the
+ * noticing test into noticing.txt; both take a word that a name must have, and end with 1 where no test notices.
  */
 const [noun = "*", word = ""] = process.argv.slice(2);
-const kinds = {
-  mistakes: () => mistakes,
-  conditions: () => droppedConditions().filter(({ tests }) => tests.length > 0),
-};
-if (noun in kinds) {
-  const wanted = kinds[noun as keyof typeof kinds]().filter(({ name }) => name.includes(word));
-  process.exitCode = tryMistakes(wanted).length > 0 ? 1 : 0;
-} else {
-  await mutateFolder(noun);
+if (noun === "mistakes") end(tryMistakes(mistakes.filter(({ name }) => name.includes(word))));
+else if (noun === "conditions") end(tryConditions(word));
+else await mutateFolder(noun);
+
+function end(unseen: readonly { readonly name: string }[]): void {
+  for (const { name } of unseen) process.stdout.write(`NOT SEEN  ${name}\n`);
+  process.exitCode = unseen.length > 0 ? 1 : 0;
 }
 
 async function mutateFolder(folder: string): Promise<void> {

@@ -198,7 +198,7 @@ export async function removeEarlier(userId: string, what: "all" | "measures", he
 
 function removal({ pk, sk }: Item, era: string) {
   const key = { pk: String(pk), sk: String(sk) };
-  return remove(key, { condition: "attribute_not_exists(pk) OR era <> :era", values: { ":era": era } });
+  return remove(key, { condition: "era <> :era", values: { ":era": era } });
 }
 
 function kindOf({ sk }: Item): DiaryKind {
@@ -255,9 +255,10 @@ function monthEntry(userId: string, month: DiaryMonth, era: string) {
 }
 
 /** Requires the version of this era; an item of an earlier one counts as missing. */
+/** `<>` holds where there is no item. */
 function unchangedIn(era: string, rev: number) {
   return rev === 0
-    ? { condition: "attribute_not_exists(pk) OR era <> :era", values: { ":era": era } }
+    ? { condition: "era <> :era", values: { ":era": era } }
     : { condition: "rev = :rev AND era = :era", values: { ":rev": rev, ":era": era } };
 }
 

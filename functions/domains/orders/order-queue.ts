@@ -59,7 +59,7 @@ export async function planCheck(order: OrderRecord, next: string | null): Promis
   const { set, remove, values } = placeUpdate(placeOfCheck(order, next));
   await tryTransact([
     update(keys.order(order.order_number), `SET next_check_at = :next${set} REMOVE ${remove}`, {
-      condition: "next_check_at = :seen AND (attribute_not_exists(gsi2pk) OR gsi2pk <> :review)",
+      condition: "next_check_at = :seen AND gsi2pk <> :review",
       values: { ":next": next, ":seen": order.next_check_at, ":review": indexKeys.ordersInReview, ...values },
     }),
   ]);

@@ -65,14 +65,14 @@ interface End {
   readonly at: string;
 }
 
-/** The writes that end a request and mail its proposer; refused where it has ended already. */
+/** The writes that end a request and mail its proposer; refused where it has ended already, since its end stands under its id. */
 export async function closeApproval(approval: ApprovalRecord, { outcome, by, note, at }: End) {
   const { id, order_number, cents } = approval;
   const proposer = outcome === "withdrawn" ? undefined : await findProfile(approval.by);
   const mail = { id: `refund_answer-${id}`, template: "refund_answer", created_at: at } as const;
   const data = { order_number, amount: toEuros(cents), outcome, note, ...(approval.order && { order: 1 }) };
   return [
-    remove(keys.approval(order_number), { condition: "id = :id", values: { ":id": id } }),
+    remove(keys.approval(order_number)),
     putNew({ ...keys.endedApproval(order_number, id), ...approval, outcome, decided_by: by, note, decided_at: at }),
     ...closeTasks("approval", [order_number]),
     ...(approval.order && outcome !== "approved" ? [dropUnpaid(order_number)] : []),

@@ -1,0 +1,59 @@
+import { spawnSync } from "node:child_process";
+import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
+import { type ConditionPart, conditionParts } from "./conditions.ts";
+import { readNoticing, type Test, writeNoticing } from "./noticing.ts";
+
+const REPORT = `dist/mutations/conditions-${process.pid}.jsonl`;
+
+/** What a test said without a part of a condition; `isSound` where it passed as it is afterwards. */
+export interface Tried extends Test {
+  readonly name: string;
+  readonly failure?: string;
+  readonly isSound: boolean;
+}
+
+/**
+ * Drops each part whose name has the word: first in the test that the list names, then in every integration test of the functions. Writes into
+ * the list who noticed; answers those that nobody did.
+ */
+export function tryConditions(word: string): ConditionPart[] {
+  const listed = readNoticing();
+  const wanted = conditionParts().filter(({ name }) => name.includes(word));
+  const known = wanted.flatMap(({ name }) => listed.get(name) ?? []);
+  const noticed = new Map(known.length > 0 ? whoNotices(wanted, known) : []);
+  const left = wanted.filter(({ name }) => !noticed.has(name));
+  const all = globSync("test/functions/**/*.integration.test.ts").map((file) => ({ file }));
+  for (const [name, test] of left.length > 0 ? whoNotices(left, all) : []) noticed.set(name, test);
+  for (const { name } of wanted) listed.delete(name);
+  writeNoticing(new Map([...listed, ...noticed]));
+  return left.filter(({ name }) => !noticed.has(name));
+}
+
+/** Runs these tests (or all of a file) without each part; throws where no test ran. */
+function whoNotices(wanted: readonly ConditionPart[], tests: readonly Partial<Test>[]): (readonly [string, Test])[] {
+  const files = new Set(tests.flatMap(({ file }) => (file && existsSync(file) ? [file] : [])));
+  const names = tests.flatMap(({ test }) => (test ? [RegExp.escape(test.split(" › ").at(-1) ?? "")] : []));
+  const words = [
+    "node_modules/vitest/vitest.mjs",
+    "run",
+    "--config",
+    "test/mutations/dropped.config.ts",
+    "--reporter=dot",
+  ];
+  const pattern = names.length > 0 ? ["-t", [...new Set(names)].join("|")] : [];
+  const env = {
+    ...process.env,
+    CONDITIONS: JSON.stringify({ wanted: wanted.map(({ name }) => name), report: REPORT }),
+  };
+  mkdirSync("dist/mutations", { recursive: true });
+  rmSync(REPORT, { force: true });
+  spawnSync(process.execPath, [...words, ...pattern, ...files], { env, stdio: "inherit" });
+  if (!existsSync(REPORT)) return [];
+  const tried: Tried[] = readFileSync(REPORT, "utf8")
+    .trim()
+    .split("\n")
+    .map((line) => JSON.parse(line));
+  return tried.flatMap(({ name, file, test, failure, isSound }) =>
+    failure && isSound ? [[name, { file, test }] as const] : [],
+  );
+}
