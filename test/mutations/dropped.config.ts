@@ -26,6 +26,8 @@ export default defineConfig({
     setupFiles: ["test/mutations/drop-conditions.ts", "test/quiet.ts"],
     silent: "passed-only",
     maxWorkers: 1,
+    // A cache on the disk knows a source by its text there, and would give it the marks of an earlier one.
+    fsModuleCache: false,
     isolate: false,
     retry: 60,
     testTimeout: 60_000,
