@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import type { StaffVideo } from "#contract/media.ts";
 import { dropStatement } from "#functions/domains/books/months/take-statement.ts";
 import { draftUnchanged, versionWrite } from "#functions/domains/catalogue/draft/draft.ts";
 import { drainCleanup } from "#functions/domains/catalogue/publish/cleanup-queue.ts";
@@ -84,10 +85,17 @@ const otherWorkout = { ...oldWorkout, sk: keys.diaryWorkout("ana", "20261120T110
 const mail = (changes: object) => ({ ...keys.outbox("m1"), id: "m1", ...changes });
 const upload = (changes: object = {}) => ({ ...keys.upload("u1"), id: "u1", ...changes });
 const file = { id: "f1", kind: "hero", created_at: at } as unknown as Parameters<typeof dropFileWrites>[0];
-const video = {
-  ...{ id: "v1", title: "Sklek", state: "ready", length: 60, file_name: "a.mp4", bytes: 1, captions: [] },
-  ...{ created_at: at, created_by: "eva" },
-} as const;
+const video: StaffVideo = {
+  id: "v1",
+  title: "Sklek",
+  state: "ready",
+  length: 60,
+  file_name: "a.mp4",
+  bytes: 1,
+  captions: [],
+  created_at: at,
+  created_by: "eva",
+};
 const newsletter = (changes: object = {}) => ({
   ...keys.newsletter("n1"),
   id: "n1",

@@ -58,8 +58,18 @@ const use = {
 };
 const session = (changes: object = {}) => ({ ...keys.session("ana", "s1"), session: "s1", ...changes });
 const proposal: EmailProposal = {
-  ...{ id: "p1", user_id: "ana", state: "open", email: "nova@example.com", at, by: "eva", by_name: "Eva E." },
-  ...{ from: at, until: later, accept_hash: "a1", refuse_hash: "r1", seen: { email: EMAIL } as EmailProposal["seen"] },
+  id: "p1",
+  user_id: "ana",
+  state: "open",
+  email: "nova@example.com",
+  at,
+  by: "eva",
+  by_name: "Eva E.",
+  from: at,
+  until: later,
+  accept_hash: "a1",
+  refuse_hash: "r1",
+  seen: { email: EMAIL } as EmailProposal["seen"],
 };
 const proposed = (changes: object = {}) => ({ ...keys.emailProposal("ana"), ...proposal, ...changes });
 const waiting = (user_id: string, id: string) => ({ ...keys.proposedEmail(proposal.email), user_id, id });
