@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { conditionParts } from "./conditions.ts";
-import { readNoticing } from "./noticing.ts";
+import { literally, readNoticing } from "./noticing.ts";
 
 const noticing = readNoticing();
 
@@ -12,7 +12,7 @@ function hasTest(file: string, name: string): boolean {
   const text = readFileSync(file, "utf8");
   const titles = [...`${text}${SHARED}`.matchAll(/["`]((?:\\.|[^"`\\\n])+)["`]/g)].map(([, title]) => String(title));
   return titles.some((title) => {
-    const words = title.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((word) => RegExp.escape(word));
+    const words = title.split(/%\w|\$\{[^}]*\}|\$[\w.]+/).map((word) => literally(word));
     const filled = new RegExp(`^${words.join("(.*)")}$`).exec(name)?.slice(1);
     return filled?.every((word) => isShortened(word) || text.includes(word));
   });

@@ -34,3 +34,8 @@ export function writeNoticing(noticing: ReadonlyMap<string, Test>): void {
   }
   writeFileSync(LIST, `${lines.join("\n")}\n`);
 }
+
+/** A text as a pattern that fits this text alone. */
+export function literally(text: string): string {
+  return text.replaceAll(/[.*+?^${}()|[\]\\]/g, "\\$&");
+}

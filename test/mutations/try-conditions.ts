@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { existsSync, globSync, mkdirSync, readFileSync, rmSync } from "node:fs";
 import { type ConditionPart, conditionParts } from "./conditions.ts";
-import { readNoticing, type Test, writeNoticing } from "./noticing.ts";
+import { literally, readNoticing, type Test, writeNoticing } from "./noticing.ts";
 
 const REPORT = `dist/mutations/conditions-${process.pid}.jsonl`;
 
@@ -22,6 +22,7 @@ export function tryConditions(word: string): ConditionPart[] {
   const known = wanted.flatMap(({ name }) => listed.get(name) ?? []);
   const noticed = new Map(known.length > 0 ? whoNotices(wanted, known) : []);
   const left = wanted.filter(({ name }) => !noticed.has(name));
+  for (const { name } of left) process.stdout.write(`looked for  ${name}\n`);
   const all = globSync("test/functions/**/*.integration.test.ts").map((file) => ({ file }));
   for (const [name, test] of left.length > 0 ? whoNotices(left, all) : []) noticed.set(name, test);
   if (noticed.size === 0) throw new Error("No test ran into any of these conditions.");
@@ -33,7 +34,7 @@ export function tryConditions(word: string): ConditionPart[] {
 /** Runs these tests (or all of a file) without each part. */
 function whoNotices(wanted: readonly ConditionPart[], tests: readonly Partial<Test>[]): (readonly [string, Test])[] {
   const files = new Set(tests.flatMap(({ file }) => (file && existsSync(file) ? [file] : [])));
-  const names = tests.flatMap(({ test }) => (test ? [RegExp.escape(test.split(" › ").at(-1) ?? "")] : []));
+  const names = tests.flatMap(({ test }) => (test ? [literally(test.split(" › ").at(-1) ?? "")] : []));
   const words = [
     "node_modules/vitest/vitest.mjs",
     "run",
