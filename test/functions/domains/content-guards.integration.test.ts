@@ -187,7 +187,7 @@ areGuarded(shop, [
     write: "a publication",
     does: () => [
       versionWrite(
-        { kind: "recipe", id: 1 } as Parameters<typeof versionWrite>[0],
+        { kind: "recipe", id: "1" } as Parameters<typeof versionWrite>[0],
         { version: 2, at, by: "eva" },
         "{}",
       ),
@@ -199,7 +199,7 @@ areGuarded(shop, [
     write: "a workout's first write",
     does: saves(0),
     taken: { "there is none": diary({}), "one was erased": diary({}, { rev: 4, era: "before" }) },
-    refused: { "the diary was erased": diary({ epoch: "second" }), "another device wrote it": diary({}, { rev: 1 }) },
+    refused: { "the diary was erased": diary({ epoch: "second" }), "another device wrote it": diary({}, { rev: 2 }) },
   },
   {
     write: "a workout's next write",
