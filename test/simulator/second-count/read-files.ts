@@ -29,7 +29,7 @@ export interface Receipt {
   readonly rates: readonly Part[];
 }
 
-type Row = Readonly<Record<string, string>>;
+export type Row = Readonly<Record<string, string>>;
 
 export interface Month {
   readonly name: string;
