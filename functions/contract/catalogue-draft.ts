@@ -66,6 +66,7 @@ export const orderCatalogue = {
       z.refine((ids: readonly number[]) => new Set(ids).size === ids.length),
     ),
   }),
+  bytes: 17 * 1024,
   reply: success(z.object({ order })),
 };
 

@@ -50,4 +50,6 @@ export type WeekRecipe = z.infer<typeof weekRecipe>;
 export const getKitchen = {
   reply: success(z.object({ kitchen, recipes: z.array(weekRecipe), access: accessState })),
 };
-export const saveKitchen = { body: kitchen, reply: success(z.object({ kitchen })) };
+/** A full kitchen, each name at its longest, is 52 kB; a browser sends 64 kB at most for a page that goes. */
+const BYTES = 60 * 1024;
+export const saveKitchen = { body: kitchen, bytes: BYTES, reply: success(z.object({ kitchen })) };

@@ -72,4 +72,4 @@ export type WordList = z.infer<typeof wordList>;
 export const readCommentWords = { reply: success(wordList) };
 
 /** In place of the version that it was made from. */
-export const changeCommentWords = { body: wordList, reply: success(wordList) };
+export const changeCommentWords = { body: wordList, bytes: 40 * 1024, reply: success(wordList) };

@@ -1,12 +1,15 @@
 import type { ProblemCode } from "#contract/problems.ts";
 
+/** `offline`: the server was not reached. `stopped`: the firewall let the call not through. */
+type FaultCode = ProblemCode | "offline" | "stopped";
+
 /** A refused or failed call. `status` 0: the server was not reached. `message` is a sentence for the person. */
 export class ApiError extends Error {
   readonly status: number;
-  readonly code: ProblemCode | "offline";
+  readonly code: FaultCode;
   readonly data: Record<string, unknown>;
 
-  constructor(status: number, code: ProblemCode | "offline", message: string, data: Record<string, unknown> = {}) {
+  constructor(status: number, code: FaultCode, message: string, data: Record<string, unknown> = {}) {
     super(message);
     this.name = "ApiError";
     this.status = status;

@@ -59,9 +59,9 @@ async function read<O extends Operation>(answer: Response): Promise<Reply<O>> {
 }
 
 /** What is said of a refusal that is no answer of the API: the firewall's 403 is a page. */
-function unexplained(status: number): Required<Pick<Refusal, "code" | "message">> & Refusal {
-  if (status === 403) return { code: "forbidden", message: STOPPED };
-  return { code: "internal", message: "Nešto je pošlo po zlu. Pokušaj ponovno." };
+function unexplained(status: number) {
+  if (status === 403) return { code: "stopped", message: STOPPED } as const;
+  return { code: "internal", message: "Nešto je pošlo po zlu. Pokušaj ponovno." } as const;
 }
 
 const STOPPED =

@@ -3,7 +3,7 @@ import type { CalendarEntry } from "./calendar-file.ts";
 import { isoWeekday, later } from "./days.ts";
 import { currentOf, type Registers } from "./registers.ts";
 import { dueDays } from "./schedule.ts";
-import { doneSessions, isOpen, type PlanPlace, placeOf, runOf, watchedSessions } from "./session-state.ts";
+import { type CourseNow, isOpen, placeOf, runThrough } from "./session-state.ts";
 import type { Pause } from "./weeks.ts";
 import type { WorkoutView } from "./workouts.ts";
 
@@ -15,10 +15,8 @@ const USUAL_MINUTES = 60;
 /** Sequences are 32 bits: seconds since then last until 2092. */
 const FIRST_MOMENT = Date.UTC(2024, 0, 1);
 
-/** What is known of a course. `rows`: a challenge's videos in the list's order. */
-export interface CalendarCourse {
-  readonly places?: readonly PlanPlace[];
-  readonly rows?: readonly number[];
+/** What is known of a course. */
+export interface CalendarCourse extends CourseNow {
   /** A session's title, where it may be told; `week`: how many of them the run has in a week. */
   readonly titleOf?: (session: number, week: number) => string | undefined;
   readonly minutes?: number | undefined;
@@ -92,11 +90,8 @@ function templateEntries(id: string, { title, weekdays = [] }: Template, changed
 function runEntries(run: Run, training: CalendarTraining): CalendarEntry[] {
   const { id, enrolment, course, changed } = run;
   const { head, history, touches, today, now } = training;
-  const rows = course.rows ?? [];
-  const done =
-    enrolment.category === "training" ? doneSessions(id, history) : watchedSessions(enrolment, rows, history);
   const due = dueDays(enrolment.count, enrolment);
-  return runOf(enrolment, done, today, course.places).sessions.flatMap(({ session, state, workout }) => {
+  return runThrough(id, enrolment, course, history, today).sessions.flatMap(({ session, state, workout }) => {
     const day = due[session - 1] ?? "";
     const ended = (history.find((one) => one.id === workout)?.ended ?? 0) * 1000;
     const touched = touches.filter(({ about }) => isOf(about, run, session)).map(({ at }) => at);

@@ -84,6 +84,30 @@ export function runOf(
   };
 }
 
+/** A course as it is now: a training's places or a challenge's videos in the list's order, where they are known. */
+export interface CourseNow {
+  readonly places?: readonly PlanPlace[] | undefined;
+  readonly rows?: readonly number[] | undefined;
+}
+
+/** Where a run through a course stands on a day. A challenge that lost videos has so many sessions less. Pure. */
+export function runThrough(
+  id: string,
+  enrolment: Enrolment,
+  { places, rows }: CourseNow,
+  history: readonly Workout[],
+  today: string,
+): RunState {
+  if (enrolment.category === "training") return runOf(enrolment, doneSessions(id, history), today, places);
+  const watched = watchedSessions(enrolment, rows ?? [], history);
+  return runOf(
+    enrolment,
+    watched,
+    today,
+    rows?.map((_, index) => placeOf(index + 1, enrolment.week)),
+  );
+}
+
 /** A session's place where each week has so many. Pure. */
 export function placeOf(session: number, perWeek: number): PlanPlace {
   return { week: Math.ceil(session / perWeek), day: ((session - 1) % perWeek) + 1 };

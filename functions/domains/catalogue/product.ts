@@ -2,6 +2,7 @@ import * as z from "zod/mini";
 import { videoPart } from "#contract/access.ts";
 import { catalogueId } from "#contract/primitives.ts";
 import { exerciseFacts, sessionSlot } from "#contract/product.ts";
+import { zagrebDay } from "../../platform/zagreb.ts";
 import { sale } from "./sale.ts";
 
 /** Croatia's general PDV rate (percent), of what no product states any more. */
@@ -195,3 +196,8 @@ export const fileItem = z.object({
   offers: z.array(offer),
 });
 export type FileRecord = z.infer<typeof fileItem>;
+
+/** Whether a challenge is sold no more: its last day (yyyy-mm-dd) has begun. */
+export function isEnding(end_date: string | null, at: Date): boolean {
+  return end_date !== null && end_date <= zagrebDay(at);
+}

@@ -6,7 +6,7 @@ import { DAY_MS, type TimeLeft } from "../../platform/time.ts";
 import { canAccess, hasPremium } from "../access/can-access.ts";
 import { type Holdings, holdingsOf } from "../access/read-member.ts";
 import { remindedWrite } from "../accounts/news-store.ts";
-import type { ProductRecord } from "../catalogue/product.ts";
+import { isEnding, type ProductRecord } from "../catalogue/product.ts";
 import { findProduct } from "../catalogue/product-store.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { isRenewal, ORDER_LIFE_MS, openOrdersAmong } from "../orders/order.ts";
@@ -41,8 +41,8 @@ async function remindOf(number: string, at: Date): Promise<void> {
     queryRange(keys.memberRange(user_id), true),
   ]);
   const reader = readerAmong(items);
-  const isDone = openOrdersAmong(items, at).length > 0 || (product && hasIt(product, holdingsOf(items), at));
-  if (!reader || !product || isDone) return;
+  if (!reader || !product || openOrdersAmong(items, at).length > 0 || !isBuyable(product, holdingsOf(items), at))
+    return;
   const mail = outboxEntry({
     id: `unfinished_purchase-${number}`,
     template: "unfinished_purchase",
@@ -53,8 +53,9 @@ async function remindOf(number: string, at: Date): Promise<void> {
   await tryTransact([remindedWrite(user_id, at), putNew(mail)]);
 }
 
-function hasIt(product: ProductRecord, holdings: Holdings, at: Date): boolean {
-  if (product.category === "subscription") return hasPremium(holdings, at);
+/** Whether the reminder's page would sell it: somebody has not got it by now, and it does not end today. */
+function isBuyable(product: ProductRecord, holdings: Holdings, at: Date): boolean {
+  if (product.category === "subscription") return !hasPremium(holdings, at);
   const end_date = product.category === "challenge" ? product.end_date : null;
-  return canAccess(holdings, { ...product, end_date }, at).granted;
+  return !isEnding(end_date, at) && !canAccess(holdings, { ...product, end_date }, at).granted;
 }

@@ -13,6 +13,7 @@ import {
   type RunPlan,
   type RunState,
   runOf,
+  runThrough,
   type SessionState,
   watchedSessions,
 } from "#contract/training/session-state.ts";
@@ -109,6 +110,33 @@ describe("a run", () => {
     ];
     const run = { product: 15, anchors: EIGHT.anchors.map((anchor) => ({ ...anchor, weekdays: [1] })) };
     expect(watchedSessions(run, [100, 99, 98], history)).toEqual([{ session: 2, day: "2026-11-17", workout: "99" }]);
+  });
+});
+
+describe("a run through a challenge", () => {
+  const enrolment = {
+    ...EIGHT,
+    category: "challenge",
+    product: 15,
+    title: "Izazov",
+    state: "active",
+    count: 4,
+  } as const;
+  const watched = (row: number, day: string) => ({
+    id: `${row}`,
+    day,
+    about: { kind: "video", product: 15, row, title: "Trening" } as const,
+    slots: [],
+  });
+  const history = [watched(98, "2026-11-19"), watched(99, "2026-11-17"), watched(100, "2026-11-16")];
+
+  it("ends with the last video that is left, where the owner took one away", () => {
+    const run = runThrough("k3x9qa", enrolment, { rows: [100, 99, 98] }, history, "2026-11-22");
+    expect([statesOf(run), run.next]).toEqual([["done", "done", "done", "dropped"], undefined]);
+  });
+
+  it("has all its sessions where its videos are not known", () => {
+    expect(runThrough("k3x9qa", enrolment, {}, history, "2026-11-22").next?.session).toBe(1);
   });
 });
 

@@ -7,7 +7,7 @@ it("says in Croatian what stopped a call where the firewall answers with a page,
   serve(() => new Response(page, { status: 403, headers: { "content-type": "text/html" } }));
   await expect(call("listEbooks", { query: {} })).rejects.toMatchObject({
     status: 403,
-    code: "forbidden",
+    code: "stopped",
     message: expect.stringContaining("Zaštita stranice zaustavila je zahtjev."),
   });
 });

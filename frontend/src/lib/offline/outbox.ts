@@ -15,7 +15,7 @@ export interface Outbox {
   readonly update: (keys: RowKeys, decide: (stored: StoredRows) => Patch) => Promise<unknown>;
 }
 
-/** Sends changes; undefined where the server can't read them, rejects where they have to wait. */
+/** Sends changes; undefined where no other try would send them, rejects where they have to wait. */
 export type Post = (changes: DiaryChange[]) => Promise<ServerSnapshot | undefined>;
 
 /** Statuses of what the server can't read. */

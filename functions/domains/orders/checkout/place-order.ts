@@ -7,13 +7,12 @@ import { soldName } from "#contract/order-words.ts";
 import { LEAST_PRICE } from "#contract/sale-limits.ts";
 import { toCents, toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { zagrebDay } from "../../../platform/zagreb.ts";
 import { canAccess, isMembershipOpen } from "../../access/can-access.ts";
 import { type Holdings, memberOf, ownedAmong } from "../../access/read-member.ts";
 import { type Caller, userIdOf } from "../../accounts/member-store.ts";
 import { saveResidence } from "../../accounts/profile-store.ts";
 import { type CallOrigin, livesIn, requireSold, saidToLiveIn } from "../../accounts/residence.ts";
-import { type ProductRecord, productId } from "../../catalogue/product.ts";
+import { isEnding, type ProductRecord, productId } from "../../catalogue/product.ts";
 import { findProductOrPlan } from "../../catalogue/product-store.ts";
 import type { CouponUse } from "../../coupons/coupon.ts";
 import { findCoupon } from "../../coupons/coupon-store.ts";
@@ -101,9 +100,7 @@ export function requireBuyable(member: Holdings, product: ProductRecord, nextPer
     return;
   }
   const end_date = product.category === "challenge" ? product.end_date : null;
-  if (end_date !== null && end_date <= zagrebDay(time)) {
-    throw new Problem("product_ending");
-  }
+  if (isEnding(end_date, time)) throw new Problem("product_ending");
   const bought = { subscription: undefined, entitlements: ownedAmong(member.entitlements) };
   const offer = { category: product.category, id: product.id, with_subscription: false, end_date };
   if (canAccess(bought, offer, time).granted) throw new Problem("already_owned");

@@ -87,6 +87,34 @@ describe("a diary with the server", () => {
     expect(await screen.findByText(`1 sets, 0 waiting, synced, device`)).toBeTruthy();
     expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toEqual(SET);
   });
+
+  it("sends all but a note that the firewall takes for an attack, and names that", async () => {
+    await givenDiary({});
+    const server = createDiaryServer(() => Date.now());
+    showPage(<Log note="10/8/.../6" />, { answers: diaryAnswers(server) });
+    behindFirewall((body) => body.includes("../"));
+    await settled();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+    fireEvent.click(screen.getByText("send"));
+
+    expect(await screen.findByText(`1 sets, 0 waiting, synced, device, refused: note`)).toBeTruthy();
+    expect(server.document("workout", WORKOUT)["s:p1-1"]?.[0]).toEqual(SET);
+  });
+
+  it("keeps all of it where the firewall stops the whole network", async () => {
+    await givenDiary({});
+    const server = createDiaryServer(() => Date.now());
+    showPage(<Log />, { answers: diaryAnswers(server) });
+    behindFirewall(() => true);
+    await settled();
+    fireEvent.click(screen.getByText("log"));
+    await settled();
+    fireEvent.click(screen.getByText("send"));
+    await settled();
+
+    expect(await screen.findByText(`1 sets, 1 waiting, offline, device`)).toBeTruthy();
+  });
 });
 
 const PLAN = { access: { granted: true, until: null }, training: { title: "Booty Program" } };
@@ -141,16 +169,26 @@ function Plan() {
   return <p>{[state, plan?.training.title, running].filter(Boolean).join(" ")}</p>;
 }
 
-function Log() {
+/** A firewall that answers some calls with a page, by what they send. */
+function behindFirewall(stops: (body: string) => boolean): void {
+  const server = globalThis.fetch;
+  vi.stubGlobal("fetch", async (path: string, init: RequestInit = {}) =>
+    stops(String(init.body)) ? new Response("<html></html>", { status: 403 }) : server(path, init),
+  );
+}
+
+function Log({ note }: { readonly note?: string }) {
   const diary = useDiary();
   const change = useChangeDiary();
   const send = useSendDiary();
   if (!diary) return <p>reading</p>;
   const sets = diary.history.flatMap(({ slots }) => slots.flatMap((slot) => slot.sets));
+  const values = { "s:p1-1": SET, ...(note && { note }) };
+  const refused = diary.refused.map(({ key }) => `, refused: ${key}`).join("");
   return (
     <>
-      <p>{`${sets.length} sets, ${diary.waiting} waiting, ${diary.state}, ${diary.storage}`}</p>
-      <button type="button" onClick={() => change([{ kind: "workout", id: WORKOUT, values: { "s:p1-1": SET } }])}>
+      <p>{`${sets.length} sets, ${diary.waiting} waiting, ${diary.state}, ${diary.storage}${refused}`}</p>
+      <button type="button" onClick={() => change([{ kind: "workout", id: WORKOUT, values }])}>
         log
       </button>
       <button type="button" onClick={() => send()}>

@@ -85,6 +85,16 @@ describe("a purchase that was not finished", () => {
     expect(await reminded()).toEqual([`${ana.id}@example.com`]);
   });
 
+  it("of a challenge that has ended meanwhile is not spoken of: nobody could buy it", async () => {
+    await ownerWishes();
+    shop.travel(Date.parse("2027-03-30T10:00:00Z") - shop.clock.now.getTime());
+    const ivo = await shop.person();
+    await agrees(ivo);
+    await checkout(ivo, { product_category: "challenge", product_id: 16, total: 24.9 });
+    shop.travel(DAY + HOUR);
+    expect(await reminded()).toEqual([]);
+  });
+
   it("is not spoken of to who bought it since, or took the consent back while the mail waited", async () => {
     await ownerWishes();
     const ivo = await shop.person();

@@ -1,8 +1,6 @@
 import { currentOf } from "#contract/training/registers.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { deviceId } from "../../../lib/offline/device-id.ts";
 import { registerKinds } from "../../../lib/offline/kinds.ts";
-import { UNREADABLE } from "../../../lib/offline/outbox.ts";
 import type { StoredDocument } from "../../../lib/offline/rows.ts";
 import { registerSource } from "../../../lib/offline/sync.ts";
 import { viewOf } from "./diary-view.ts";
@@ -10,6 +8,7 @@ import { IMPORT_PART, type ImportPartRow, sendImport, tidyImports } from "./impo
 import { dropDrawings, dropOldPlans } from "./plan-store.ts";
 import { changeDiary } from "./queries.ts";
 import { endAbandonedWorkouts, fetchMonths, refreshDiary } from "./refresh-diary.ts";
+import { isUnsendable } from "./unsendable.ts";
 
 registerKinds({
   head: { isServerCopy: true },
@@ -38,7 +37,7 @@ registerSource({
     try {
       return await changeDiary(deviceId(), changes);
     } catch (fault) {
-      if (fault instanceof ApiError && UNREADABLE.includes(fault.status)) return undefined;
+      if (await isUnsendable(fault)) return undefined;
       throw fault;
     }
   },

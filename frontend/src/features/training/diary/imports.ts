@@ -2,17 +2,16 @@ import type { DiaryRefusal } from "#contract/diary.ts";
 import type { DiaryImport } from "#contract/diary-values.ts";
 import type { ImportedLine, ImportedWorkouts } from "#contract/imported-workouts.ts";
 import { currentOf } from "#contract/training/registers.ts";
-import { ApiError } from "../../../lib/api-error.ts";
 import { applySnapshot, type SyncState } from "../../../lib/offline/apply-snapshot.ts";
 import { deviceId } from "../../../lib/offline/device-id.ts";
 import { SYNC_STATE } from "../../../lib/offline/kinds.ts";
 import type { LocalRows } from "../../../lib/offline/local-rows.ts";
-import { UNREADABLE } from "../../../lib/offline/outbox.ts";
 import type { Patch, Row, StoredRows } from "../../../lib/offline/rows.ts";
 import { serverNow } from "../../../lib/server-time.ts";
 import { viewOf } from "./diary-view.ts";
 import { changeLocally } from "./local-change.ts";
 import { importWorkouts } from "./queries.ts";
+import { isUnsendable } from "./unsendable.ts";
 
 const IMPORT = "import";
 /** The kind of rows that hold one call of an import each, until the server has it. */
@@ -127,8 +126,8 @@ export async function sendImport(local: LocalRows): Promise<boolean> {
 
 /** Where the server can't read a call, its workouts stand among the refused: nothing blocks the rest. */
 function refuseAll(local: LocalRows, lines: readonly ImportedLine[]) {
-  return (fault: unknown) => {
-    if (!(fault instanceof ApiError && UNREADABLE.includes(fault.status))) throw fault;
+  return async (fault: unknown) => {
+    if (!(await isUnsendable(fault))) throw fault;
     const refused = lines.map(({ id }): DiaryRefusal => ({ kind: "workout", id, code: "invalid_input" }));
     const head = (local.valueOf(SYNC_STATE) as SyncState | undefined) ?? { months: {}, epoch: "", erased_at: 0 };
     return { snapshot: { head, docs: [], refused }, gone: [] };

@@ -92,6 +92,8 @@ class Unfit extends Error {}
 
 interface Draft {
   readonly moment: Moment;
+  /** Day and time. */
+  readonly start: string;
   readonly title: string;
   readonly minutes: number | undefined;
   readonly note: string;
@@ -113,7 +115,9 @@ function workoutsIn(rows: readonly CsvRow[], columns: Columns, unit: WeightUnit,
     }
     needsUnit ||= reader.isUnitGuessed();
   }
-  const workouts = [...drafts.values()].filter(({ sets }) => sets > 0).map((draft) => workoutOf(columns.app, draft));
+  const done = [...drafts.values()].filter(({ sets }) => sets > 0);
+  const firsts = firstTitles(done);
+  const workouts = done.map((draft) => workoutOf(draft, `${columns.app} ${nameOf(draft, firsts)}`));
   const newestFirst = workouts.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1));
   return { app: columns.app, workouts: newestFirst, left, ignored: columns.ignored, needsUnit };
 }
@@ -129,8 +133,9 @@ function takeRow(row: RowReader, drafts: Map<string, Draft>, lastDay: string): v
   if (name === "") throw new Unfit("Nema naziva vježbe.");
   const title = lineOf(row.text("title"));
   const read = type === "note" ? undefined : readSet(row, name);
-  const key = `${moment.day} ${moment.time} ${title}`;
-  const draft = drafts.get(key) ?? newDraft(moment, title, row);
+  const start = `${moment.day} ${moment.time}`;
+  const key = `${start} ${title}`;
+  const draft = drafts.get(key) ?? newDraft(moment, start, title, row);
   drafts.set(key, draft);
   const exercise = draft.exercises.get(name) ?? { sets: [], notes: new Set(), distances: [] };
   if (draft.sets >= MOST_SETS)
@@ -157,9 +162,9 @@ function lineOf(text: string): string {
   return plain(text).replaceAll("\n", " ").slice(0, LONGEST_TITLE);
 }
 
-function newDraft(moment: Moment, title: string, row: RowReader): Draft {
+function newDraft(moment: Moment, start: string, title: string, row: RowReader): Draft {
   const note = plain(row.text("workoutNote"));
-  return { moment, title, minutes: minutesIn(row, moment), note, sets: 0, exercises: new Map() };
+  return { moment, start, title, minutes: minutesIn(row, moment), note, sets: 0, exercises: new Map() };
 }
 
 /** How long a workout took: by its end, or as the app counted. */
@@ -227,10 +232,25 @@ function effortOf(row: RowReader): number | undefined {
   return rpe >= 1 && rpe <= 10 ? Math.max(1, Math.min(5, Math.round(rpe) - 5)) : undefined;
 }
 
-function workoutOf(app: App, { moment, title, minutes, note, exercises }: Draft): ImportedWorkout {
+/** The title of each start that stands first in the alphabet, whatever the file's order. */
+function firstTitles(drafts: readonly Draft[]): ReadonlyMap<string, string> {
+  const firsts = new Map<string, string>();
+  for (const { start, title } of drafts) {
+    const known = firsts.get(start);
+    if (known === undefined || title < known) firsts.set(start, title);
+  }
+  return firsts;
+}
+
+/** What a workout is known by: its start, so that one that is renamed there enters once; its title too where another began with it. */
+function nameOf({ moment, start, title }: Draft, firsts: ReadonlyMap<string, string>): string {
+  return moment.time !== "" && firsts.get(start) === title ? start : `${start} ${title}`;
+}
+
+function workoutOf({ moment, title, minutes, note, exercises }: Draft, name: string): ImportedWorkout {
   const { day, time } = moment;
   return {
-    id: importedWorkoutId(day, hashOf(`${app} ${day} ${time} ${title}`)),
+    id: importedWorkoutId(day, hashOf(name)),
     day,
     title: title === "" ? "Trening" : title,
     ...(time !== "" && { started: secondsOf(moment) }),

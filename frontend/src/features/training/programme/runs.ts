@@ -1,10 +1,4 @@
-import {
-  doneSessions,
-  type PlanPlace,
-  type RunState,
-  runOf,
-  watchedSessions,
-} from "#contract/training/session-state.ts";
+import { type PlanPlace, type RunState, runThrough } from "#contract/training/session-state.ts";
 import type { DiaryView } from "../diary/diary-view.ts";
 import type { CachedVideos } from "./cached-videos.ts";
 import { type Programme, programmesOf } from "./programmes.ts";
@@ -25,10 +19,8 @@ export function runIn(
   today: string,
   places?: readonly PlanPlace[],
 ): RunState {
-  const rows = (videos[enrolment.product] ?? []).map(({ row }) => row);
-  const isTraining = enrolment.category === "training";
-  const done = isTraining ? doneSessions(id, history) : watchedSessions(enrolment, rows, history);
-  return runOf(enrolment, done, today, places);
+  const rows = videos[enrolment.product]?.map(({ row }) => row);
+  return runThrough(id, enrolment, { places, rows }, history, today);
 }
 
 /** Active and paused programmes on a day: begun today, due, resting, paused, over; of equals the latest first. Pure. */
