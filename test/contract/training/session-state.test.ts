@@ -1,6 +1,7 @@
 import { getISODay } from "date-fns/getISODay";
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
+import type { Enrolment } from "#contract/diary-values.ts";
 import { later } from "#contract/training/days.ts";
 import { dueDays } from "#contract/training/schedule.ts";
 import { moveOne, shiftDay, shiftOpen, skipOne } from "#contract/training/session-changes.ts";
@@ -114,14 +115,10 @@ describe("a run", () => {
 });
 
 describe("a run through a challenge", () => {
-  const enrolment = {
-    ...EIGHT,
-    category: "challenge",
-    product: 15,
-    title: "Izazov",
-    state: "active",
-    count: 4,
-  } as const;
+  const enrolment: Enrolment = {
+    ...{ category: "challenge", product: 15, title: "Izazov", state: "active", count: 4 },
+    ...{ week: 4, anchors: [{ session: 1, day: "2026-11-16", weekdays: [1, 2, 4, 6] }], moves: [], skipped: [] },
+  };
   const watched = (row: number, day: string) => ({
     id: `${row}`,
     day,
