@@ -34,16 +34,15 @@ export type Feature =
   | "staff"
   | "people";
 
-/** Calls that share one count per address at the firewall; the numbers stand in `infra/definitions/limits.ts`. */
+/** Calls that share one count per address at the firewall, which takes ten such groups; the numbers stand in `infra/definitions/limits.ts`. */
 export type LimitGroup =
   | "signIn"
   | "register"
-  | "tokenCheck"
+  | "occasional"
   | "catalogue"
   | "personal"
   | "buying"
   | "gatewayReturns"
-  | "community"
   | "media"
   | "analytics"
   | "owner";

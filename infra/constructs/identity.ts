@@ -90,7 +90,8 @@ function makePool(scope: Construct, { isProtected }: Stage): UserPool {
   });
 }
 
-const providerNames = {
+/** What the pool calls each provider. */
+export const providerNames = {
   google: UserPoolClientIdentityProvider.GOOGLE,
   facebook: UserPoolClientIdentityProvider.FACEBOOK,
 } as const;

@@ -1,13 +1,15 @@
 import { Duration } from "aws-cdk-lib";
 import { MathExpression, Metric } from "aws-cdk-lib/aws-cloudwatch";
-import type { Stage } from "../definitions/stage.ts";
+import { providersOf, type Stage } from "../definitions/stage.ts";
 import type { Watch } from "./alarms.ts";
-import type { Identity } from "./identity.ts";
+import { type Identity, providerNames } from "./identity.ts";
 import { logNamespace } from "./log-alarms.ts";
 
 const FIVE_MINUTES = Duration.minutes(5);
-/** The pool's throttle metrics, by client. */
-const POOL_THROTTLES = ["SignInThrottles", "TokenRefreshThrottles", "FederationThrottles"];
+/** The pool's throttle metrics by client. */
+const POOL_THROTTLES = ["SignInThrottles", "TokenRefreshThrottles"];
+/** The one that Cognito counts by client and provider. */
+const FEDERATION_THROTTLES = "FederationThrottles";
 /** SES reviews an account from these shares on; at double (bounces) and five times (complaints) it pauses its mail. */
 const MOST_BOUNCES = 0.05;
 const MOST_COMPLAINTS = 0.001;
@@ -32,7 +34,7 @@ export function watchedUsage(stage: Stage, identity: Identity): Watch[] {
     {
       id: "PoolThrottles",
       says: "The user pool refused sign-ins or renewals of sessions for 10 minutes: its limit of requests is reached.",
-      metric: poolThrottles(identity),
+      metric: poolThrottles(stage, identity),
       periods: 2,
     },
     {
@@ -65,14 +67,17 @@ export function throttledCalls(stage: Stage): Metric {
   return new Metric({ namespace, metricName: "CallsThrottled", statistic: "Sum", period: FIVE_MINUTES });
 }
 
-function poolThrottles({ pool, client }: Identity): MathExpression {
-  const dimensionsMap = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
-  const usingMetrics = Object.fromEntries(
-    POOL_THROTTLES.map((metricName, position) => [
-      `m${position}`,
-      new Metric({ namespace: "AWS/Cognito", metricName, dimensionsMap, statistic: "Sum", period: FIVE_MINUTES }),
-    ]),
+function poolThrottles(stage: Stage, { pool, client }: Identity): MathExpression {
+  const ofClient = { UserPool: pool.userPoolId, UserPoolClient: client.userPoolClientId };
+  const throttles = (metricName: string, of: Record<string, string> = {}) => {
+    const what = { namespace: "AWS/Cognito", metricName, dimensionsMap: { ...ofClient, ...of } };
+    return new Metric({ ...what, statistic: "Sum", period: FIVE_MINUTES });
+  };
+  const federations = providersOf(stage).map((provider) =>
+    throttles(FEDERATION_THROTTLES, { IdentityProvider: providerNames[provider].name }),
   );
+  const metrics = [...POOL_THROTTLES.map((name) => throttles(name)), ...federations];
+  const usingMetrics = Object.fromEntries(metrics.map((metric, position) => [`m${position}`, metric]));
   return new MathExpression({ expression: "SUM(METRICS())", usingMetrics, period: FIVE_MINUTES, label: "refused" });
 }
 

@@ -11,12 +11,11 @@ interface Throttle {
 export const limits = {
   signIn: { perAddress: 100 },
   register: { perAddress: 20 },
-  tokenCheck: { perAddress: 300 },
+  occasional: { perAddress: 300 },
   catalogue: { perAddress: 3000 },
   personal: { perAddress: 2000 },
   buying: { perAddress: 60 },
   gatewayReturns: { perAddress: 300 },
-  community: { perAddress: 300 },
   media: { perAddress: 600 },
   analytics: { perAddress: 60 },
   owner: { perAddress: 1500 },

@@ -156,7 +156,7 @@ async function targetOf(stage: string | undefined, address: string | undefined):
     const { publicUrl } = opened;
     return { address: address ?? publicUrl, publicUrl, apis: apiAddresses(await deployedStacks(opened)) };
   }
-  if (!address) throw new Error(USAGE);
+  if (!address || !/^https?:\/\//.test(address)) throw new Error(USAGE);
   const { origin } = new URL(address);
   return { address: origin, publicUrl: origin, apis: [] };
 }

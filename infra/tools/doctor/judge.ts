@@ -233,7 +233,9 @@ export function judgeMailDomain(domain: string, identity: MailDomain | undefined
 export function judgeBootstrap(region: string, account: string, version: number | undefined): Judgement {
   if (version !== undefined && version >= BOOTSTRAP_VERSION) return ok(`${region} has version ${version}`);
   const says = version === undefined ? `${region} was never prepared` : `${region} has version ${version}`;
-  return wrong(says, `npx cdk bootstrap --app= aws://${account}/${region}`);
+  const policy = `arn:aws:iam::${account}:policy/zamah-deploy`;
+  const prepare = `npx cdk bootstrap --app= --cloudformation-execution-policies ${policy} aws://${account}/${region}`;
+  return wrong(says, `${prepare}, after its policy (docs/deploy.md, section 1)`);
 }
 
 /** Judges whether a later reader could tell what was deployed: the commit (undefined where there is none) and the files that differ from it. */

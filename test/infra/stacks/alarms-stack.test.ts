@@ -73,6 +73,15 @@ describe("what wakes somebody", () => {
     expect(namesIn(alarms)).toEqual([...refused, ...mail, "BackupsFail", ...new Set(named)].sort());
   });
 
+  it("is a refused sign-in by Google or Facebook too, which Cognito counts for each provider alone", () => {
+    const [, alarm] = alarmsOf(alarms).find(([id]) => id.startsWith("PoolThrottles")) ?? [];
+    const refused = alarm?.Properties.Metrics.flatMap(({ MetricStat }: Resource) => MetricStat?.Metric ?? []);
+    const providers = refused
+      .filter(({ MetricName }: Resource) => MetricName === "FederationThrottles")
+      .map(({ Dimensions }: Resource) => Dimensions.find(({ Name }: Resource) => Name === "IdentityProvider")?.Value);
+    expect(providers).toEqual(["Google", "Facebook"]);
+  });
+
   it("has its row in docs/operations.md, so that whoever wakes knows what to do", () => {
     const page = readFileSync(resolve(import.meta.dirname, "../../../docs/operations.md"), "utf8");
     const rows = page.split("\n").flatMap((line) => (line.startsWith("| ") ? [(line.split("|")[1] ?? "").trim()] : []));

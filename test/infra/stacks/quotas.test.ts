@@ -90,6 +90,11 @@ describe.each(templates)("the template $name of $of stays within what AWS takes:
     for (const each of expressions) expect(JSON.parse(`{${each}}`).RegexString.length).toBeLessThanOrEqual(512);
   });
 
+  it("10 rules of a firewall that count requests, which AWS raises for nobody", () => {
+    for (const { Rules } of ofType("AWS::WAFv2::WebACL"))
+      expect(JSON.stringify(Rules).match(/"RateBasedStatement":/g)?.length).toBeLessThanOrEqual(10);
+  });
+
   it("4 kB of environment at a function", () => {
     for (const { Environment } of ofType("AWS::Lambda::Function"))
       expect(deployedText(Environment?.Variables ?? {}).length).toBeLessThanOrEqual(4096);

@@ -144,7 +144,7 @@ const cases: readonly [string, Judgement | Judgement[], Judgement["state"], RegE
     "a region without the CDK",
     judgeBootstrap("us-east-1", "1", undefined),
     "wrong",
-    /→ npx cdk bootstrap --app= aws:\/\/1\/us-east-1/,
+    /→ npx cdk bootstrap --app= --cloudformation-execution-policies \S+::1:policy\/zamah-deploy aws:\/\/1\/us-east-1/,
   ],
   ["an old CDK there", judgeBootstrap("us-east-1", "1", 5), "wrong", /version 5 →/],
 ];

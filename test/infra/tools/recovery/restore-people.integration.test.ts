@@ -157,5 +157,6 @@ describe("a copy", () => {
     await expect(readCopy(folder)).rejects.toThrow("holds 1 parts with 0 people; 1 with 1 were copied");
     rmSync(join(folder, "complete.json"));
     await expect(readCopy(folder)).rejects.toThrow("is no whole copy");
+    await expect(readCopy(join(folder, "none"))).rejects.toThrow("is no whole copy");
   });
 });
