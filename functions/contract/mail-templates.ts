@@ -15,6 +15,7 @@ export const mailTemplates = [
   "email_proposed",
   "gift",
   "gift_expiry",
+  "gift_undelivered",
   "membership_ended",
   "newsletter",
   "newsletter_test",

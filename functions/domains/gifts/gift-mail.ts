@@ -22,10 +22,15 @@ export async function factsOfGift({ gift: hash }: OrderRecord): Promise<GiftFact
   return gift && giftFacts(gift, await shownCode(gift.order_number, gift.hash));
 }
 
-/** The letter that brings a gift to whom it is for; `again`: one more after the first. */
+/** The id of a gift's letter; `again`: of one more after the first. */
+export function giftLetterId({ order_number }: GiftRecord, again = ""): string {
+  return `gift-${order_number}${again}`;
+}
+
+/** The letter that brings a gift to whom it is for. */
 export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Date, again = "") {
   return outboxEntry({
-    id: `gift-${gift.order_number}${again}`,
+    id: giftLetterId(gift, again),
     template: "gift",
     to: gift.send.to,
     created_at: at.toISOString(),
@@ -41,13 +46,17 @@ export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Da
   });
 }
 
-/** The letter that tells a gift's buyer that nobody took it yet. */
-export function expiryLetter(gift: GiftRecord, order: OrderRecord, to: string, at: Date) {
-  const { order_number, recipient, expires_on } = gift;
-  const { title, category } = order;
+/** The letter that tells a gift's buyer that nobody took it yet, or that its own letter came back. */
+export function buyersLetter(
+  template: "gift_expiry" | "gift_undelivered",
+  { order_number, recipient, expires_on }: GiftRecord,
+  { title, category }: OrderRecord,
+  to: string,
+  at: Date,
+) {
   return outboxEntry({
-    id: `gift_expiry-${order_number}`,
-    template: "gift_expiry",
+    id: `${template}-${order_number}`,
+    template,
     to,
     created_at: at.toISOString(),
     data: { order_number, recipient, title, category, expires_on },

@@ -3,6 +3,7 @@ import { type GiftWish, giftState } from "#contract/gift.ts";
 import { lastGiftDay } from "#contract/gift-days.ts";
 import { monthsLater } from "#contract/periods.ts";
 import { instant, productCategory } from "#contract/primitives.ts";
+import { DAY_MS } from "../../platform/time.ts";
 import { endOfZagrebDay, zagrebDay, zagrebDaysLater, zagrebHour } from "../../platform/zagreb.ts";
 
 /** Its buyer is told a month before a gift runs out. */
@@ -25,6 +26,8 @@ export const giftItem = z.object({
   /** Where and on which day (Zagreb) the code is sent; null where its buyer hands it over. */
   send: z.nullable(z.object({ to: z.string(), on: z.string() })),
   sent_at: z.nullable(instant),
+  /** When it was asked whether that first letter came back. */
+  checked_at: z.optional(instant),
   created_at: instant,
   paid_at: z.nullable(instant),
   /** The last day (yyyy-mm-dd, Zagreb), once it is paid. */
@@ -111,7 +114,7 @@ export function hasAddress(gift: GiftRecord): gift is AddressedGift {
   return gift.send !== null;
 }
 
-export type GiftStep = "send" | "warn" | "expire" | "erase";
+export type GiftStep = "send" | "check" | "warn" | "expire" | "erase";
 
 /** What is to be done about a gift next, and from when on; undefined where nothing is. */
 export function nextStep(gift: GiftRecord): { readonly step: GiftStep; readonly at: Date } | undefined {
@@ -121,10 +124,16 @@ export function nextStep(gift: GiftRecord): { readonly step: GiftStep; readonly 
   return { step: "erase", at: zagrebDaysLater(gift.closed_at ?? gift.created_at, KEPT_DAYS) };
 }
 
-function nextOfOpen({ send, sent_at, warned_at }: GiftRecord, expires_on: string) {
-  const expires = { step: "expire", at: new Date(endOfZagrebDay(expires_on).getTime() + 1) } as const;
-  const warns = { step: "warn", at: zagrebHour(monthsLater(expires_on, WARNED_MONTHS), MAIL_HOUR) } as const;
-  const sends = send && sent_at === null ? ({ step: "send", at: zagrebHour(send.on, MAIL_HOUR) } as const) : undefined;
-  const steps = [expires, ...(warned_at === null ? [warns] : []), ...(sends ? [sends] : [])];
+function nextOfOpen({ send, sent_at, checked_at, warned_at }: GiftRecord, expires_on: string) {
+  const steps = [
+    { step: "expire", at: new Date(endOfZagrebDay(expires_on).getTime() + 1) } as const,
+    ...(warned_at === null
+      ? [{ step: "warn", at: zagrebHour(monthsLater(expires_on, WARNED_MONTHS), MAIL_HOUR) } as const]
+      : []),
+    ...(send && sent_at === null ? [{ step: "send", at: zagrebHour(send.on, MAIL_HOUR) } as const] : []),
+    ...(sent_at !== null && checked_at === undefined
+      ? [{ step: "check", at: new Date(Date.parse(sent_at) + DAY_MS) } as const]
+      : []),
+  ];
   return steps.reduce((first, one) => (one.at < first.at ? one : first));
 }

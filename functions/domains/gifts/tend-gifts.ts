@@ -2,18 +2,19 @@ import { runSteps } from "../../platform/run-steps.ts";
 import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import type { TimeLeft } from "../../platform/time.ts";
 import { findProfile } from "../accounts/profile-store.ts";
+import { cameBack } from "../mail/outbox-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
 import { changeGift, type GiftRecord, type GiftStep, hasAddress, nextStep } from "./gift.ts";
-import { expiryLetter, giftLetter } from "./gift-mail.ts";
+import { buyersLetter, giftLetter, giftLetterId } from "./gift-mail.ts";
 import { findGift, giftChange, giftsDue } from "./gift-store.ts";
 
 const BATCH = 50;
 const MOST_BATCHES = 40;
 
 /**
- * Does what is due about gifts: letters of the day, notices before they run out, their end, and erased names of those that are closed or
- * were never paid. A second run does nothing more.
+ * Does what is due about gifts: letters of the day, those that came back, notices before they run out, their end, and erased names of
+ * those that are closed or were never paid. A second run does nothing more.
  */
 export async function tendGifts(at: Date, left: TimeLeft): Promise<void> {
   for (let round = 0; round < MOST_BATCHES && left() > 0; round += 1) {
@@ -45,13 +46,27 @@ const steps: Readonly<Record<GiftStep, Step>> = {
   send: async (gift, order, at) => {
     if (!hasAddress(gift)) return [];
     const sent = giftChange(changeGift(gift, { sent_at: at.toISOString() }));
-    return [sent, putNew(await giftLetter(gift, order, at))];
+    const again = gift.checked_at === undefined ? "" : `-${gift.version}`;
+    return [sent, putNew(await giftLetter(gift, order, at, again))];
   },
-  warn: async (gift, order, at) => {
-    const to = (await findProfile(order.user_id))?.email;
-    const told = giftChange(changeGift(gift, { warned_at: at.toISOString() }));
-    return [told, ...(to ? [put(expiryLetter(gift, order, to, at))] : [])];
+  /** A letter that came back reached nobody: its buyer is told, and may name another address. */
+  check: async (gift, order, at) => {
+    const isBack = await cameBack(giftLetterId(gift));
+    const fields = { checked_at: at.toISOString(), ...(isBack && { send: null, sent_at: null }) };
+    return [
+      giftChange(changeGift(gift, fields)),
+      ...(isBack ? await toBuyer("gift_undelivered", gift, order, at) : []),
+    ];
   },
+  warn: async (gift, order, at) => [
+    giftChange(changeGift(gift, { warned_at: at.toISOString() })),
+    ...(await toBuyer("gift_expiry", gift, order, at)),
+  ],
   expire: (gift, _order, at) => [giftChange(changeGift(gift, { state: "expired", closed_at: at.toISOString() }))],
   erase: (gift, order, at) => [giftChange(changeGift(gift, order.status === "disputed" ? waitsOn(at) : ERASED))],
 };
+
+async function toBuyer(template: Parameters<typeof buyersLetter>[0], gift: GiftRecord, order: OrderRecord, at: Date) {
+  const to = (await findProfile(order.user_id))?.email;
+  return to ? [put(buyersLetter(template, gift, order, to, at))] : [];
+}

@@ -23,6 +23,7 @@ const kinds: Readonly<Record<MailTemplate, MailKind>> = {
   email_proposed: "mandatory",
   gift: "service",
   gift_expiry: "service",
+  gift_undelivered: "service",
   membership_ended: "service",
   newsletter: "optional",
   newsletter_test: "mandatory",

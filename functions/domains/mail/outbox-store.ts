@@ -122,6 +122,12 @@ export async function hasArrived(ids: readonly string[]): Promise<boolean> {
   return sent_at !== undefined && (returned_by === undefined || returned_by === "complaint");
 }
 
+/** Whether a mail was returned for good; one marked as spam did arrive. */
+export async function cameBack(id: string): Promise<boolean> {
+  const sent = await getItem(keys.outbox(id), arrivalItem, true);
+  return sent?.returned_by === "bounce";
+}
+
 /** A hash of a sent mail's address, different for each mail. */
 function markOf(id: string, to: string): string {
   return hashOf(`${id} ${to.toLowerCase()}`);

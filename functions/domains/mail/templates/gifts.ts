@@ -9,6 +9,7 @@ import type { Mail } from "../outbox.ts";
 export const giftMails = {
   gift,
   gift_expiry: giftExpiry,
+  gift_undelivered: giftUndelivered,
 } satisfies Partial<Templates>;
 
 /** For the person who gets a gift, on the day that its buyer chose: from whom, what it is, and that nothing opens without a tap. */
@@ -52,11 +53,31 @@ function giftExpiry({ data }: Mail): Message {
       `Kod poklona vrijedi do ${day} Nakon tog dana više se ne može preuzeti.`,
       "Podsjeti osobu kojoj je namijenjen ili dotad zatraži povrat: dok poklon nije preuzet, vraćamo cijeli iznos.",
     ],
+    ...giftOrder(data),
+  };
+}
+
+/** For the buyer, once the letter with the code came back: the address had a slip, or is no more. */
+function giftUndelivered({ data }: Mail): Message {
+  return {
+    subject: `${shop.brand}: pismo s poklonom nije stiglo`,
+    heading: "Pismo s poklonom nije stiglo",
+    paragraphs: [
+      "Adresa na koju smo poslali kod ne prima poštu. Poklon i dalje vrijedi i ništa nije izgubljeno.",
+      "Uz narudžbu možeš upisati drugu adresu ili kod predati osobno.",
+    ],
+    ...giftOrder(data),
+  };
+}
+
+/** Which gift it is about, and the way to its order. */
+function giftOrder(data: Mail["data"]) {
+  return {
     rows: [
       ["Poklon", giftName(data)],
       ["Za", String(data.recipient)],
       ["Broj narudžbe", orderReference(String(data.order_number))],
-    ],
+    ] as const,
     action: { label: "Otvori poklon", path: `/app/orderconfirmation/${data.order_number}` },
   };
 }

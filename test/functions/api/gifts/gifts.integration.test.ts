@@ -9,8 +9,12 @@ import { forgetPerson } from "#functions/domains/people/forget-person.ts";
 import { settle } from "#functions/domains/settlement/settle.ts";
 import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
 import { makeDocuments } from "#functions/jobs/make-documents.ts";
+import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
+import { handler as hearMail } from "#functions/triggers/mail-events.ts";
+import { returnedEvent } from "#infra/local/mail/serve-mail.ts";
 import { aShop, oneStopShopFrom, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { DAY, HOUR, MINUTE } from "#test/steps/given/records.ts";
@@ -21,7 +25,7 @@ import { checkout, MONTHLY, TRAINING } from "#test/steps/when/checkout.ts";
 import { moneyOf } from "#test/steps/when/refunds.ts";
 
 const shop = await aShop();
-await servicesOf(shop);
+const { mail } = await servicesOf(shop);
 anAdminGroup();
 let buyer: Person;
 let baka: Person;
@@ -52,8 +56,7 @@ const opening = async (code: string, who = baka) => (await redeem(code, who)).bo
 const change = (id: string, send: object | null) =>
   shop.call("PATCH", `orders/${id}/gift`, { token: buyer.token, json: { send } });
 const isOpen = async (who: Person, path = "trainings/2") => (await who.get(path)).body.data.access.granted;
-const letters = async (template: string) =>
-  (await shop.itemsAt("OUTBOX#")).filter((mail) => mail.template === template);
+const letters = async (template: string) => (await shop.itemsAt("OUTBOX#")).filter((one) => one.template === template);
 const membershipOf = async ({ id }: Person) => (await shop.itemsAt(`USER#${id} SUBSCRIPTION`))[0];
 const differences = async (from = TODAY) => compareBooks(await readBooks(from, from, { askGateway: false }));
 const withdraw = (id: string, amount: number) => buyer.make("withdrawals", { orders: [{ order_number: id, amount }] });
@@ -408,6 +411,28 @@ describe("a gift that goes back", () => {
 });
 
 describe("time", () => {
+  it("tells the buyer of a letter that came back, who names another address", async () => {
+    const send = { to: "bka@example.com", on: TODAY };
+    const { id } = await given({ ...TRAINING, gift: { ...words, send } });
+    await runHousekeeping();
+    await sendOutbox({ all: true });
+    const lost = mail.list().find(({ to }) => to === send.to);
+    if (!lost) throw new Error("The gift's letter did not leave.");
+    await hearMail(returnedEvent(lost, "bounce"));
+    shop.travel(DAY);
+    await runHousekeeping();
+    expect(await letters("gift_undelivered")).toMatchObject([{ data: { order_number: id } }]);
+    expect(await giftOf(id)).toMatchObject({ state: "open", send: null });
+    const on = zagrebDay(shop.clock.now);
+    expect((await change(id, { to: "baka@example.com", on })).status).toBe(200);
+    await runHousekeeping();
+    await sendOutbox({ all: true });
+    expect(mail.list().filter(({ to }) => to === "baka@example.com")).toHaveLength(1);
+    shop.travel(2 * DAY);
+    await runHousekeeping();
+    expect(await letters("gift_undelivered")).toHaveLength(1);
+  });
+
   it("lets a gift run out after three years, and its buyer is told a month before", async () => {
     const { id, code } = await given();
     shop.clock.now = new Date("2029-10-21T07:30:00.000Z");

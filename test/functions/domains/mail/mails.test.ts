@@ -112,6 +112,12 @@ describe("the mails of a gift", () => {
     expect(text).toContain("Za: Iva");
     expect(text).toContain("https://zamah.test/app/orderconfirmation/S1");
   });
+
+  it("tell the buyer whose letter came back that the gift is not lost, and lead to its order", () => {
+    const { text } = sent("gift_undelivered");
+    expect(text).toContain("Poklon i dalje vrijedi");
+    expect(text).toContain("https://zamah.test/app/orderconfirmation/S1");
+  });
 });
 
 describe("a mail that names a sum", () => {

@@ -16,6 +16,7 @@ const labels: Readonly<Record<string, string>> = {
   email_proposed: "potvrda predložene adrese",
   gift: "poklon",
   gift_expiry: "istek poklona",
+  gift_undelivered: "poklon koji nije stigao",
   membership_ended: "kraj članstva",
   newsletter: "novosti i ponude",
   newsletter_test: "proba pisma",
