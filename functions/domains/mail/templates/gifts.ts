@@ -20,7 +20,7 @@ function gift({ data }: Mail): Message {
     heading: "Imaš poklon",
     paragraphs: [
       `${giver} ti daruje: ${giftName(data)}.`,
-      ...linesOf(data.message).map((line) => `„${line}“`),
+      ...quoted(linesOf(data.message)),
       "Poklon se otvara kad ga preuzmeš. Ne traži karticu i ne obnavlja se.",
     ],
     rows: [
@@ -34,6 +34,11 @@ function gift({ data }: Mail): Message {
       `Tvoju adresu dala nam je osoba koja daruje, samo za ovu poruku. Brišemo je 30 dana nakon što je poklon preuzet ili istekne: [/privacy]`,
     ],
   };
+}
+
+/** Lines between one pair of quotation marks. */
+function quoted(lines: readonly string[]): string[] {
+  return lines.map((line, place) => `${place === 0 ? "„" : ""}${line}${place === lines.length - 1 ? "“" : ""}`);
 }
 
 /** The lines of a text that say something. */
