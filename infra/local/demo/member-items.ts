@@ -97,6 +97,7 @@ function counterItems(members: readonly DemoMember[]): Stored[] {
     ...facts.map(({ order, payment }) => moneyOnDay(new Date(payment.paid_at), chargeEntry(order, payment))),
     ...facts.flatMap(({ order, payment }) => atCheckout(order, payment)),
     ...facts
+      .toSorted((one, other) => one.payment.paid_at.localeCompare(other.payment.paid_at))
       .slice(0, 1)
       .flatMap(({ payment }) => [onDay(new Date(payment.paid_at), { first_buyers: 1 }), ...fromSource(place, payment)]),
   ]);

@@ -6,6 +6,7 @@ import { priceCatalogue, pricesOf } from "#functions/domains/catalogue/publish/p
 import { figuresOf } from "#functions/domains/memberships/member-figures.ts";
 import { exerciseSummary as standingNow, trendsOf } from "#functions/domains/reporting/trends.ts";
 import { sumAdditions } from "#functions/platform/table/counters.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { demoDocuments, documentItems } from "#infra/local/demo/demo-documents.ts";
 import { makeHistory } from "#infra/local/demo/history.ts";
 import { retentionItems } from "#infra/local/demo/load.ts";
@@ -94,6 +95,22 @@ describe("the demo", () => {
     const [first, later] = [promoted?.kept[0]?.active ?? 0, promoted?.kept.at(-1)?.active ?? 0];
     expect(first).toBe(promoted?.joined);
     expect(later).toBeLessThan(first);
+  });
+
+  it("counts a first buyer on the day of each member's first payment", () => {
+    const first = members.flatMap(({ facts }) =>
+      facts
+        .map(({ payment }) => payment.paid_at)
+        .toSorted()
+        .slice(0, 1),
+    );
+    const days = Map.groupBy(first, (moment) => zagrebDay(new Date(moment)));
+    const counted = items.flatMap(({ pk, sk, first_buyers }) =>
+      pk === "DAYS" && first_buyers ? [[sk, first_buyers]] : [],
+    );
+    expect(Object.fromEntries(counted)).toEqual(
+      Object.fromEntries([...days].map(([day, { length }]) => [day, length])),
+    );
   });
 
   it("has members in every state", () => {
