@@ -28,7 +28,7 @@ export interface PeopleCopy {
 
 /** Reads a folder with `people/<day>/` of the files bucket. Throws where the last file, a part or a person is missing. */
 export async function readCopy(folder: string): Promise<PeopleCopy> {
-  const names = await readdir(folder).catch(() => []);
+  const names: string[] = await readdir(folder).catch(() => []);
   if (!names.includes("complete.json")) throw new Error(`${folder} is no whole copy: complete.json is missing.`);
   const { started_at, people: said, parts } = peopleCopy.parse(JSON.parse(await textOf(folder, "complete.json")));
   const files = names
