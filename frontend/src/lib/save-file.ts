@@ -1,3 +1,6 @@
+/** A busy browser reads the file after the click; its address must still be good then. */
+const KEPT_MS = 60_000;
+
 /** Hands the browser a PDF whose bytes came in base64. */
 export function savePdf(name: string, content: string): void {
   const bytes = Uint8Array.from(atob(content), (letter) => letter.charCodeAt(0));
@@ -11,5 +14,5 @@ export function saveFile(name: string, content: Blob): void {
   link.href = address;
   link.download = name;
   link.click();
-  URL.revokeObjectURL(address);
+  setTimeout(() => URL.revokeObjectURL(address), KEPT_MS);
 }
