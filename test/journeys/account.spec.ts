@@ -73,6 +73,8 @@ test("a member cancels the membership in the menu, and takes it back", async ({ 
 test("a member takes the data along and leaves for good", async ({ page }) => {
   const person = await register(page);
   await page.goto("/app/profile");
+  // The devices above the button come late and move it.
+  await expect(page.getByText("Ovaj uređaj")).toBeVisible();
   const download = page.waitForEvent("download");
   await page.getByRole("button", { name: "Preuzmi moje podatke" }).click();
   expect((await download).suggestedFilename()).toBe("zamah-moji-podaci.json");
