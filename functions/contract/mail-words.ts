@@ -1,5 +1,5 @@
 import * as z from "zod/mini";
-import { mailTemplates } from "./mail-templates.ts";
+import { type MailTemplate, mailTemplates } from "./mail-templates.ts";
 import { success } from "./primitives.ts";
 import { reason } from "./staff.ts";
 import { readable } from "./writing.ts";
@@ -11,7 +11,13 @@ const words = z.strictObject({
 });
 export type MailWords = z.infer<typeof words>;
 
-const template = z.enum(mailTemplates);
+/** Mails that have a text of the shop's: a newsletter is written by the staff each time. */
+export type WrittenTemplate = Exclude<MailTemplate, "newsletter" | "newsletter_test">;
+export const writtenTemplates = mailTemplates.filter(
+  (template): template is WrittenTemplate => template !== "newsletter" && template !== "newsletter_test",
+);
+
+const template = z.enum(writtenTemplates);
 
 const mailText = z.object({
   template,

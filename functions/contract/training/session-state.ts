@@ -100,12 +100,9 @@ export function runThrough(
 ): RunState {
   if (enrolment.category === "training") return runOf(enrolment, doneSessions(id, history), today, places);
   const watched = watchedSessions(enrolment, rows ?? [], history);
-  return runOf(
-    enrolment,
-    watched,
-    today,
-    rows?.map((_, index) => placeOf(index + 1, enrolment.week)),
-  );
+  // No challenge is sold without videos: none are not known yet.
+  const left = rows?.length ? rows.map((_, index) => placeOf(index + 1, enrolment.week)) : undefined;
+  return runOf(enrolment, watched, today, left);
 }
 
 /** A session's place where each week has so many. Pure. */

@@ -1,7 +1,13 @@
 import * as z from "zod/mini";
 import { MAIL_PARTS, MARK, type MailPart } from "#contract/mail-parts.ts";
-import { type MailTemplate, mailTemplates } from "#contract/mail-templates.ts";
-import type { MailText, MailTexts, MailWords } from "#contract/mail-words.ts";
+import type { MailTemplate } from "#contract/mail-templates.ts";
+import {
+  type MailText,
+  type MailTexts,
+  type MailWords,
+  type WrittenTemplate,
+  writtenTemplates,
+} from "#contract/mail-words.ts";
 import { Problem } from "../../platform/problem.ts";
 import { shop } from "../../platform/shop.ts";
 import { keys } from "../../platform/table/keys.ts";
@@ -16,9 +22,6 @@ const wordsItem = z.object({
   words: z.record(z.string(), z.object({ subject: z.string(), body: z.string() })),
 });
 type WordsRecord = z.infer<typeof wordsItem>;
-
-/** All mails that have a text of the shop's: a newsletter is written by the staff each time. */
-const written = mailTemplates.filter((template) => template !== "newsletter" && template !== "newsletter_test");
 
 /** Mails whose own paragraphs say nothing that the case decides: the owner may write others in their place. */
 const rewritable: ReadonlySet<MailTemplate> = new Set([
@@ -41,10 +44,10 @@ export function mailWordsWrite(before: WordsRecord, words: WordsRecord["words"])
 
 /** All mails with the shop's words and the owner's. */
 export function presentMailTexts({ version, words }: WordsRecord): MailTexts {
-  return { version, texts: written.map((template) => textOf(template, words[template] ?? null)) };
+  return { version, texts: writtenTemplates.map((template) => textOf(template, words[template] ?? null)) };
 }
 
-function textOf(template: MailTemplate, words: MailWords | null): MailText {
+function textOf(template: WrittenTemplate, words: MailWords | null): MailText {
   const message = compose(sampleMail(template), shop);
   const parts = partsOf(message);
   return {
@@ -57,7 +60,7 @@ function textOf(template: MailTemplate, words: MailWords | null): MailText {
 }
 
 /** Refuses words that take out what must stay, or name what the mail does not know (400 `mail_words_refused`). */
-export function checkWords(template: MailTemplate, words: MailWords): void {
+export function checkWords(template: WrittenTemplate, words: MailWords): void {
   const { required, rows } = textOf(template, null);
   const body = marksIn(words.body);
   const missing = required.filter((part) => !body.includes(part));

@@ -230,6 +230,7 @@ describe("the texts of mails (listMailTexts, changeMailText, previewMailText)", 
     const answer = await change({ subject: "Novi predmet", body }, { template });
     expect([codeOf(answer), answer.body.data]).toEqual(["400 mail_words_refused", data]);
     expect(codeOf(await preview({ subject: "Novi predmet", body }, template))).toBe("400 mail_words_refused");
+    expect(codeOf(await preview(null, "newsletter_test"))).toBe("400 invalid_input");
     expect(await shop.dump()).toEqual(before);
   });
 
