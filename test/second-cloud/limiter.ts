@@ -29,7 +29,7 @@ export async function startLimiter(emulator: string, port = 0, now = () => perfo
     return isTaken;
   };
   const agent = new Agent({ keepAlive: true });
-  const server = createServer((incoming, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     if (MANAGEMENT.test(incoming.url ?? "") && !takes()) refuse(incoming, response);
     else passOn(incoming, response, emulator, agent);
   }).listen(port, "127.0.0.1");

@@ -193,7 +193,7 @@ function muteLog() {
 
 async function startMailService() {
   const service: MailService = { accepted: new Map(), random: undefined, down: 0, forgets: 0, forgotten: 0 };
-  const server = createServer((incoming, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, (incoming, response) => {
     const chunks: Buffer[] = [];
     incoming.on("data", (chunk: Buffer) => chunks.push(chunk));
     incoming.on("end", () => {

@@ -31,7 +31,7 @@ export interface TaxServer {
 export async function startTaxServer(settings: TaxServerSettings): Promise<TaxServer> {
   const { certificates } = settings;
   const { certificate: cert, key } = certificates.server;
-  const server = createServer({ cert, key, minVersion: "TLSv1.2" }, (request, response) => {
+  const server = createServer({ cert, key, keepAliveTimeout: 0, minVersion: "TLSv1.2" }, (request, response) => {
     answer(request, response, settings).catch(() => response.destroy());
   });
   server.listen(0, "127.0.0.1");

@@ -42,7 +42,7 @@ it("keeps a favourite and the day on which a recipe was cooked, and takes both b
   await userEvent.click(screen.getByRole("button", { name: "Skuhano" }));
   const cooked = await screen.findByRole("button", { name: /^Skuhano \d\d\.\d\d\.\d{4}\.$/ });
   await sent(() => expect(server.stands()).toMatchObject({ favourites: [1], cooked: [{ recipe: 1, day: today() }] }));
-  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
   await waitFor(() => expect(cooked.textContent?.trim()).toBe("Skuhano"));
   await userEvent.click(favourite);
   await sent(() => expect(server.stands()).toMatchObject({ week: [], favourites: [], cooked: [] }));

@@ -53,7 +53,7 @@ it("adds a recipe to a day and a meal for so many portions, moves it, takes it o
   await dayHas("Petak", "Ručak · 3 porcije");
   await key(screen.getByRole("button", { name: "Makni: Juha od bundeve" }));
   expect(await screen.findByText("Još nema obroka.")).toBeTruthy();
-  await key(screen.getByRole("button", { name: "Poništi" }));
+  await key(await screen.findByRole("button", { name: "Poništi" }));
   await dayHas("Petak", "Ručak · 3 porcije");
   await sent(() => expect(server.stands().week).toEqual([{ day: 5, meal: "ručak", recipe: 2, portions: 3 }]));
 });

@@ -28,7 +28,7 @@ const left = new Map<string, Date[]>();
 const quota = { Max24HourSend: 50_000, SentLast24Hours: 0 };
 
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
+  service = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     response.writeHead(200, { "content-type": "application/json" });

@@ -25,7 +25,7 @@ const WELL: Reaction = { status: 200, body: "{}" };
 export async function aListener() {
   const heard: Heard[] = [];
   const reactions: Reaction[] = [];
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const { method = "", url: path = "", headers } = request;
     heard.push({ method, path, headers, body: await buffer(request) });
     const reaction = reactions.shift() ?? WELL;

@@ -46,7 +46,7 @@ export async function startTokenEndpoint(): Promise<TokenEndpoint> {
   const asked: Fields[] = [];
   let always: Exchanged | undefined;
   let before: (() => Promise<void>) | undefined;
-  const server = createServer(async (request, response) => {
+  const server = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     const fields = Object.fromEntries(new URLSearchParams(Buffer.concat(chunks).toString("utf8")));

@@ -55,7 +55,7 @@ it("puts a plan into an empty week with its portions, and takes it back", async 
   await sent(() => expect(server.stands().week).toHaveLength(8));
   expect(server.stands().week).toContainEqual({ day: 7, meal: "večera", recipe: 2, portions: 2 });
   expect(screen.getByRole("link", { name: "Otvori moj tjedan" })).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
   await sent(() => expect(server.stands().week).toEqual([]));
 });
 
@@ -65,7 +65,7 @@ it("asks before it replaces a week, and can stand beside it instead", async () =
   await take();
   await userEvent.click(await screen.findByRole("button", { name: "Dodaj uz moje obroke" }));
   await sent(() => expect(server.stands()).toMatchObject({ ticks: ["sol|"], week: { length: 9 } }));
-  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
   await sent(() => expect(server.stands().week).toEqual([own]));
   await take();
   await userEvent.click(await screen.findByRole("button", { name: "Zamijeni moj tjedan" }));

@@ -66,11 +66,11 @@ it("counts the waits of several steps at once, over every step and the recipe, a
 });
 
 it("remembers the day for whoever has cooked to the end, with the way back", async () => {
-  givenDiary({});
+  await givenDiary({});
   cook("/app/recipes/1?step=3", { "me/kitchen": kitchenServer().call });
   await userEvent.click(await screen.findByRole("button", { name: "Gotovo" }));
   expect(await screen.findByRole("button", { name: /^Skuhano \d\d/ })).toBeTruthy();
-  await userEvent.click(screen.getByRole("button", { name: "Poništi" }));
+  await userEvent.click(await screen.findByRole("button", { name: "Poništi" }));
   expect(await screen.findByRole("button", { name: "Skuhano" })).toBeTruthy();
 });
 

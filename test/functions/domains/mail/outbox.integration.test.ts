@@ -33,7 +33,7 @@ let left = Infinity;
 let quota: { Max24HourSend: number; SentLast24Hours: number } | undefined;
 
 beforeAll(async () => {
-  service = createServer(async (request, response) => {
+  service = createServer({ keepAliveTimeout: 0 }, async (request, response) => {
     const chunks: Buffer[] = [];
     for await (const chunk of request) chunks.push(chunk);
     if (request.method === "GET") return tellQuota(response);
