@@ -17,11 +17,13 @@ export const inSteps: Reasons = {
   getOrder: "its check is one of the order's: the next one settles what this one began",
   createVideo: "that the library will be asked stands before it is asked: the job removes there what nobody heard of",
   checkOrder: "the order is settled before the line about it is written: the call again writes it",
+  orderByHand: "a new address's account stands before its order: the same call goes on with it",
 };
 
 /** What the same call answers once the first was carried out unheard: that it is done, or why it can't be done twice. */
 export const refusedAgain: Partial<Record<Operation, ProblemCode>> = {
   emailRegister: "registration_failed",
+  orderByHand: "registration_failed",
   verifyEmail: "link_invalid",
   resetPassword: "link_invalid",
   changePassword: "unauthenticated",
@@ -64,6 +66,7 @@ export const moreAgain: Reasons = {
   takeEvidence:
     "nothing is made: each time that evidence was taken is a line of the record, also when nobody heard the answer",
   recordArchive: "an archive that is made again holds other bytes, which have a line of their own",
+  orderByHand: "an attempt that was not heard to begin holds a new address for a minute: nothing is made meanwhile",
   createVideo: "that the library was asked before stands for a day, until the job has looked there",
   previewDraft:
     "nothing is made: each time that a draft was shown is a line of the record, also when nobody heard the answer",

@@ -146,9 +146,10 @@ function isGoodOnce(operation: Operation): boolean {
   return operation === "login" || operation === "linkIdentity";
 }
 
-/** Whether a call may change who can sign in, and how. */
+/** Whether a call may change who can sign in, and how; an order by hand may open an account. */
 function changesPool(operation: Operation): boolean {
   const { method, feature } = routes[operation];
+  if (operation === "orderByHand") return true;
   return method !== "GET" && ["identity", "account", "people", "staff"].includes(feature);
 }
 
@@ -166,11 +167,18 @@ const SHARD = /#~\d\d$/;
 
 /** Changes as lines that are the same each time that the same was done. */
 export function linesOf(changed: readonly Changed[]): string[] {
-  const lines = changed.filter(({ partition }) => isKept(partition)).flatMap(lineOf);
+  const counted = new Map<string, Record<string, number>>();
+  const lines = changed.filter(({ partition }) => isKept(partition)).flatMap((one) => lineOf(one, counted));
+  for (const [key, moved] of counted) {
+    const names = Object.keys(moved).sort();
+    lines.push(`${key}: ${names.map((name) => `${name} ${moved[name]}`).join(", ")}`);
+  }
   return lines.map((line) => line.replaceAll(DRAWN, "·")).sort();
 }
 
-function lineOf({ key, before = {}, after }: Changed): string[] {
+/** What changed; moves of a counter are added to `counted`, where all shards of one stand together. */
+function lineOf({ key: place, before = {}, after }: Changed, counted: Map<string, Record<string, number>>): string[] {
+  const key = place.replace(SHARD, "");
   if (!after) return [`${key}: gone`];
   const fields = [...new Set([...Object.keys(before), ...Object.keys(after)])].filter((name) => !PLACE.has(name));
   const other = fields
@@ -179,8 +187,10 @@ function lineOf({ key, before = {}, after }: Changed): string[] {
   if (!other.every((name) => isNumber(before[name]) && isNumber(after[name])))
     return [`${key}: ${JSON.stringify(after, sorted)}`];
   if (other.length === 0 && Object.keys(before).length > 0) return [];
-  const moved = other.map((name) => `${name} ${Number(after[name] ?? 0) - Number(before[name] ?? 0)}`);
-  return [`${key.replace(SHARD, "")}: ${moved.join(", ")}`];
+  const moved = counted.get(key) ?? {};
+  for (const name of other) moved[name] = (moved[name] ?? 0) + Number(after[name] ?? 0) - Number(before[name] ?? 0);
+  counted.set(key, moved);
+  return [];
 }
 
 /** What says where an item stands, and how often a part of counters was added to. */

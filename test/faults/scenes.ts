@@ -33,7 +33,9 @@ export type Scene = (world: World) => Promise<Asked | (() => Asked | Promise<Ask
 const PASSWORD = "tri crvena bagrema";
 const reason = "Dogovor s kupcem";
 const membership = { id: "subscription-ana" };
+/** The ebook at the price of Ana, who has Premium. */
 const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
+const PRICE_WITHOUT_PREMIUM = 14.9;
 
 const MAIL_WORDS = { subject: "Bok i dobro došla", body: "{poruka}\n\n{gumb}\n\n{napomene}" };
 const CODE = CODES[1];
@@ -229,7 +231,7 @@ export const scenes: Partial<Record<Operation, Scene>> = {
   orderByHand: async () => ({
     body: {
       person: { email: "nova@example.com", first_name: "Nova", last_name: "Novak" },
-      ...{ product_category: EBOOK.product_category, product_id: EBOOK.product_id, amount: EBOOK.total },
+      ...{ product_category: EBOOK.product_category, product_id: EBOOK.product_id, amount: PRICE_WITHOUT_PREMIUM },
       ...{ method: "cash", day: "2026-11-20", reference: "BLAGAJNA-7", reason },
     },
   }),

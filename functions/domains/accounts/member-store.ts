@@ -142,6 +142,11 @@ export function profileAmong(items: readonly Item[]): Profile | undefined {
   return item && read(profileItem, item);
 }
 
+/** Whether nobody can have signed in: the staff opened the account, and neither a password was set nor a provider joined since. */
+export function isUnused({ opened_by_staff, password_since, identities }: Profile): boolean {
+  return opened_by_staff === true && password_since === undefined && identities.length === 1;
+}
+
 /** A person's duties as staff; none for a member. */
 export function dutiesOf({ role, duties = ["owner"] }: Pick<Profile, "role" | "duties">): readonly Duty[] {
   return role === "admin" ? duties : [];

@@ -49,7 +49,7 @@ export function openAccount(person: NewPerson): Promise<string> {
 
 /**
  * Makes the user and the person in repeatable steps: an attempt that broke off is continued by the next one under the same user name. A name
- * whose person has left the address since stays theirs.
+ * whose person has left the address since stays theirs; without a password a new one is taken, since the user may have a stranger's.
  */
 async function makeAccount(
   person: NewPerson,
@@ -57,12 +57,13 @@ async function makeAccount(
   password?: string,
 ): Promise<{ userId: string; username: string }> {
   const { sub, isNew } = await createUser(username, person.email);
-  if (!isNew && (await ownerOfIdentity(sub))) return makeAccount(person, randomUUID(), password);
+  if (!isNew && (password === undefined || (await ownerOfIdentity(sub)))) {
+    return makeAccount(person, randomUUID(), password);
+  }
   if (password !== undefined) await setPassword(username, password);
   const news = person.news ? newsWrites(sub, undefined, { on: true, place: "registration", at: now() }) : [];
   const counted = countVisit(visitOf(person.visit).visit, now(), { registrations: 1 });
-  // A user that a registration left behind may have a stranger's password.
-  const opened = password === undefined && isNew ? { opened_by_staff: true as const } : {};
+  const opened = password === undefined ? { opened_by_staff: true as const } : {};
   await storeNewMember({ ...newProfile(person, sub, username), ...opened }, [...news, ...counted]);
   return { userId: sub, username };
 }

@@ -5,7 +5,7 @@ import { now } from "../../platform/time.ts";
 import { signInChangedMail } from "./account-mails.ts";
 import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
 import { firstProofWrites, type OnFirstProof } from "./first-proof.ts";
-import { ownerOfIdentity, type Profile } from "./member-store.ts";
+import { isUnused, ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
 import { changeProfile, findProfile, joinProfile, newIdentity, requireUnprovedOrGone } from "./profile-store.ts";
 
@@ -109,11 +109,6 @@ async function joinHolder(profile: Profile, { sub, email, provider }: Addressed)
   if (profile.blocked) throw new Problem("unauthenticated");
   const mail = await signInChangedMail(profile, { change: "linked", provider }, now());
   return [...joinWrites(profile.user_id, sub, { email, email_verified: true, blocked: false }), ...mail];
-}
-
-/** Whether nobody can have signed in: the staff opened the account for the address, and no password was set since. */
-function isUnused({ opened_by_staff, password_since }: Profile): boolean {
-  return opened_by_staff === true && password_since === undefined;
 }
 
 /** The writes that give an account which the staff opened to whoever proves its address first, with what was paid for there. */

@@ -11,7 +11,7 @@ import { getItems, queryRange } from "../../../platform/table/table.ts";
 import { zagrebDay } from "../../../platform/zagreb.ts";
 import { holdingsOf, type Member } from "../../access/read-member.ts";
 import { findByEmail } from "../../accounts/email-store.ts";
-import { profileAmong } from "../../accounts/member-store.ts";
+import { isUnused, profileAmong } from "../../accounts/member-store.ts";
 import { openAccount } from "../../accounts/register.ts";
 import { livesIn, requireSold } from "../../accounts/residence.ts";
 import type { Actor } from "../../audit/audit-store.ts";
@@ -54,8 +54,8 @@ export async function orderByHand(actor: Actor, wish: Entered): Promise<"paid" |
   const isOwn = known?.profile.user_id === staff.id;
   const isAlone = !isOwn && mayAlone({}, cents, allowance);
   if (!isAlone && !wish.ask) throw new Problem("approval_needed");
-  const { member, account_opened } = await buyerOf(wish.person, known);
-  const order = makeOrder({ actor, wish, offered, seller, member, account_opened });
+  const member = known ?? (await buyerAt(wish.person));
+  const order = makeOrder({ actor, wish, offered, seller, member });
   if (!isAlone) {
     await askForOrder(actor, order, wish.reason);
     return "asked";
@@ -87,10 +87,9 @@ async function findBuyer(person: Entered["person"]): Promise<Member | undefined>
   return { profile, ...holdingsOf(items) };
 }
 
-async function buyerOf(person: Entered["person"], known: Member | undefined) {
-  if (known || "id" in person) return { member: known, account_opened: false };
-  const user_id = await openAccount(person);
-  return { member: await findBuyer({ id: user_id }), account_opened: true };
+/** The buyer whose account is made for their address. */
+async function buyerAt(person: Entered["person"]): Promise<Member | undefined> {
+  return "email" in person ? findBuyer({ id: await openAccount(person) }) : undefined;
 }
 
 function countryOf(member: Member | undefined): string {
@@ -121,11 +120,10 @@ interface Priced {
 interface Making extends Priced {
   readonly actor: Actor;
   readonly member: Member | undefined;
-  readonly account_opened: boolean;
 }
 
 /** The order as it is before it is paid; its buyer gave no consents here, so their whole right of withdrawal stands. */
-function makeOrder({ actor, wish, offered, seller, member, account_opened }: Making): OrderRecord {
+function makeOrder({ actor, wish, offered, seller, member }: Making): OrderRecord {
   if (!member) throw new Problem("not_found");
   const { method, day, reference } = wish;
   const { product, price, country } = priceFor(member, { offered, wish, seller }, actor.at);
@@ -140,7 +138,7 @@ function makeOrder({ actor, wish, offered, seller, member, account_opened }: Mak
     day,
     reference,
     by: actor.staff.id,
-    ...(account_opened && { account_opened: true as const }),
+    ...(isUnused(member.profile) && { account_opened: true as const }),
   };
   return { ...order, by_hand };
 }

@@ -3,6 +3,7 @@ import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
 import type { Duty } from "#contract/duties.ts";
 import { newsWrites } from "#functions/domains/accounts/news-store.ts";
 import { createUser, resetPool } from "#functions/domains/accounts/pool.ts";
+import { openAccount } from "#functions/domains/accounts/register.ts";
 import { compareBooks } from "#functions/domains/books/reconciliation/compare-books.ts";
 import { readBooks } from "#functions/domains/books/reconciliation/read-books.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
@@ -150,7 +151,15 @@ describe("an order that was paid by transfer or in cash (orderByHand)", () => {
     expect(second.body.data.order.buyer.last_name).toBe("Novak");
   });
 
-  it("goes on with the account of an attempt that broke off after the user pool knew the address", async () => {
+  it("says how to sign in also where the account was made by an attempt whose order broke off", async () => {
+    await aPool();
+    const person = { email: "nova@example.com", first_name: "Nova", last_name: "Novak" };
+    await openAccount(person);
+    const id = numberIn(await order(marta, wish(TRAINING, { person })));
+    expect(await shop.itemsAt(`OUTBOX#order_confirmation-${id}`)).toMatchObject([{ data: { account_opened: 1 } }]);
+  });
+
+  it("makes the account anew after an attempt that broke off: the user of the pool may have a stranger's password", async () => {
     await aPool();
     const email = "nova@example.com";
     await createUser("half-made", email);
@@ -158,6 +167,9 @@ describe("an order that was paid by transfer or in cash (orderByHand)", () => {
     await shop.put({ ...lock, username: "half-made" });
     const person = { email, first_name: "Nova", last_name: "Novak" };
     expect(codeOf(await order(marta, wish(TRAINING, { person })))).toBe("200 ok");
+    const [item] = await orders();
+    const [profile] = await shop.itemsAt(`USER#${item?.user_id} PROFILE`);
+    expect(profile).toMatchObject({ opened_by_staff: true, pool_username: expect.not.stringMatching("half-made") });
   });
 
   it.each([
