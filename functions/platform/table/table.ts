@@ -152,7 +152,7 @@ export function queryIndexBackwards(
 
 /**
  * The items of an index partition from a sort key to before another one, last first, `limit` at most; `isWhole` where there
- * are no more.
+ * are no more. None where they change places: whoever calls may name both, and the table would refuse it.
  */
 export async function queryIndexBetween(
   index: IndexName,
@@ -160,6 +160,7 @@ export async function queryIndexBetween(
   { from, before }: { readonly from: string; readonly before: string },
   limit: number,
 ): Promise<{ items: Item[]; isWhole: boolean }> {
+  if (before < from) return { items: [], isWhole: true };
   const { Items = [], LastEvaluatedKey } = await documents().send(
     new QueryCommand({
       TableName: tableName(),

@@ -142,6 +142,8 @@ describe("lists of orders (searchOrders)", () => {
     expect(idsOf(await listed("from=2026-11-21&to=2026-11-21"))).toEqual(expect.arrayContaining(paid.slice(0, 1)));
     expect(idsOf(await listed("tab=all&to=2026-11-20"))).toEqual([]);
     expect(idsOf(await listed("tab=all&from=2026-11-22"))).toEqual([]);
+    const earlier = encodeURIComponent(`2026-01-01T00:00:00.000Z#S${"0".repeat(32)}`);
+    expect(idsOf(await listed(`tab=all&from=2026-11-01&cursor=${earlier}`)), "a page before its first day").toEqual([]);
   });
 
   it.each([
