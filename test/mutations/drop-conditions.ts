@@ -1,3 +1,5 @@
+// Each test runs once as it is and notes which parts of conditions decide a write; then once without each of them, and once more as it is.
+// What fails without a part and passes as it is, has noticed.
 import { appendFileSync } from "node:fs";
 import { relative } from "node:path";
 import { DynamoDBDocumentClient } from "@aws-sdk/lib-dynamodb";
@@ -7,11 +9,8 @@ import { callEngine } from "#infra/local/dynamodb/engine-calls.ts";
 import { conditionParts } from "./conditions.ts";
 import type { Tried } from "./try-conditions.ts";
 
-/**
- * Each test runs once as it is and notes which parts of conditions decide a write; then once without each of them, and once more as it is.
- * What fails without a part and passes as it is, has noticed.
- */
-type Condition = Record<string, unknown>;
+/** Of an item, of a write or of a whole input. */
+type Fields = Record<string, unknown>;
 
 const { wanted, report }: { wanted: string[]; report: string } = JSON.parse(process.env.CONDITIONS ?? "{}");
 const parts = conditionParts();
@@ -95,7 +94,7 @@ function watch(): void {
         watched.add(this);
         this.middlewareStack.add(
           (next) => async (args) => {
-            const input = args.input as Condition;
+            const input = args.input as Fields;
             await noteAll(this, input);
             try {
               return await next({ ...args, input: withoutMarksIn(input) as typeof args.input });
@@ -113,25 +112,25 @@ function watch(): void {
   });
 }
 
-function writesOf(input: Condition): Condition[] {
-  const { TransactItems: items } = input as { TransactItems?: readonly Record<string, Condition>[] };
+function writesOf(input: Fields): Fields[] {
+  const { TransactItems: items } = input as { TransactItems?: readonly Record<string, Fields>[] };
   return (items ? items.flatMap((one) => Object.values(one)) : [input]).filter(isMarked);
 }
 
-function isMarked({ ConditionExpression }: Condition): boolean {
+function isMarked({ ConditionExpression }: Fields): boolean {
   return String(ConditionExpression).includes("⟦");
 }
 
 /** Notes which parts decide, while the test runs as it is for the first time. */
-async function noteAll(client: DynamoDBDocumentClient, input: Condition): Promise<void> {
+async function noteAll(client: DynamoDBDocumentClient, input: Fields): Promise<void> {
   const { dropped, isControl } = shared.run;
   if (dropped !== undefined || isControl) return;
   for (const write of writesOf(input)) await note(client, write, String(write.ConditionExpression));
 }
 
 /** A command's input without marks and without the condition that is dropped. */
-function withoutMarksIn(input: Condition): Condition {
-  const { TransactItems: items } = input as { TransactItems?: readonly Record<string, Condition>[] };
+function withoutMarksIn(input: Fields): Fields {
+  const { TransactItems: items } = input as { TransactItems?: readonly Record<string, Fields>[] };
   if (!items) {
     const ConditionExpression = withoutMarks(String(input.ConditionExpression), shared.run.dropped);
     return isMarked(input) ? { ...input, ConditionExpression } : input;
@@ -143,7 +142,7 @@ function withoutMarksIn(input: Condition): Condition {
 }
 
 /** Which parts of a condition decide: without one of them the table answers otherwise. */
-async function note(client: DynamoDBDocumentClient, write: Condition, expression: string): Promise<void> {
+async function note(client: DynamoDBDocumentClient, write: Fields, expression: string): Promise<void> {
   const names = [...expression.matchAll(/⟦(\d+)⟧/g)]
     .map(([, place]) => parts[Number(place)]?.name ?? "")
     .filter((one) => left.has(one));
@@ -155,11 +154,11 @@ async function note(client: DynamoDBDocumentClient, write: Condition, expression
   }
 }
 
-async function holds(client: DynamoDBDocumentClient, write: Condition, expression: string): Promise<boolean> {
-  const { pk, sk } = (write.Key ?? write.Item) as Condition;
+async function holds(client: DynamoDBDocumentClient, write: Fields, expression: string): Promise<boolean> {
+  const { pk, sk } = (write.Key ?? write.Item) as Fields;
   const used = (of: unknown, sign: string) =>
     Object.fromEntries(
-      Object.entries((of ?? {}) as Condition).filter(([name]) =>
+      Object.entries((of ?? {}) as Fields).filter(([name]) =>
         new RegExp(`${sign}${name.slice(1)}\\b`).test(expression),
       ),
     );

@@ -17,22 +17,23 @@ export interface Tried extends Test {
  * the list who noticed; answers those that nobody did.
  */
 export function tryConditions(word: string): ConditionPart[] {
-  const listed = readNoticing();
-  const wanted = conditionParts().filter(({ name }) => name.includes(word));
+  const [listed, parts] = [readNoticing(), conditionParts()];
+  const wanted = parts.filter(({ name }) => name.includes(word));
   const known = wanted.flatMap(({ name }) => listed.get(name) ?? []);
-  const noticed = new Map(known.length > 0 ? whoNotices(wanted, known) : []);
-  const left = wanted.filter(({ name }) => !noticed.has(name));
+  const tried = known.length > 0 ? tryWithout(wanted, known) : [];
+  const left = wanted.filter(({ name }) => !whoNoticed(tried).has(name));
   for (const { name } of left) process.stdout.write(`looked for  ${name}\n`);
   const all = globSync("test/functions/**/*.integration.test.ts").map((file) => ({ file }));
-  for (const [name, test] of left.length > 0 ? whoNotices(left, all) : []) noticed.set(name, test);
-  if (noticed.size === 0) throw new Error("No test ran into any of these conditions.");
-  for (const { name } of wanted) listed.delete(name);
-  writeNoticing(new Map([...listed, ...noticed]));
-  return left.filter(({ name }) => !noticed.has(name));
+  if (left.length > 0) tried.push(...tryWithout(left, all));
+  if (tried.length === 0) throw new Error("No test ran into any of these conditions.");
+  const noticed = whoNoticed(tried);
+  const others = [...listed].filter(([name]) => parts.some((one) => one.name === name && !wanted.includes(one)));
+  writeNoticing(new Map([...others, ...noticed]));
+  return wanted.filter(({ name }) => !noticed.has(name));
 }
 
 /** Runs these tests (or all of a file) without each part. */
-function whoNotices(wanted: readonly ConditionPart[], tests: readonly Partial<Test>[]): (readonly [string, Test])[] {
+function tryWithout(wanted: readonly ConditionPart[], tests: readonly Partial<Test>[]): Tried[] {
   const files = new Set(tests.flatMap(({ file }) => (file && existsSync(file) ? [file] : [])));
   const names = tests.flatMap(({ test }) => (test ? [literally(test.split(" › ").at(-1) ?? "")] : []));
   const words = [
@@ -51,11 +52,14 @@ function whoNotices(wanted: readonly ConditionPart[], tests: readonly Partial<Te
   rmSync(REPORT, { force: true });
   spawnSync(process.execPath, [...words, ...pattern, ...files], { env, stdio: "inherit" });
   if (!existsSync(REPORT)) return [];
-  const tried: Tried[] = readFileSync(REPORT, "utf8")
-    .trim()
-    .split("\n")
-    .map((line) => JSON.parse(line));
-  return tried.flatMap(({ name, file, test, failure, isSound }) =>
-    failure && isSound ? [[name, { file, test }] as const] : [],
+  const lines = readFileSync(REPORT, "utf8").trim().split("\n");
+  return lines.map((line) => JSON.parse(line));
+}
+
+function whoNoticed(tried: readonly Tried[]): Map<string, Test> {
+  return new Map(
+    tried.flatMap(({ name, file, test, failure, isSound }) =>
+      failure && isSound ? [[name, { file, test }] as const] : [],
+    ),
   );
 }

@@ -26,8 +26,13 @@ async function filesOf(world: World): Promise<Files> {
     ...Object.fromEntries(parts.map(([path, bytes]) => [path, strFromU8(bytes)])),
     "tax-service.json": JSON.stringify(told),
     "bank.json": JSON.stringify(bankOf(world)),
-    "decided.json": JSON.stringify({ numbering: shop.fiscal, sellers: world.statuses, byHand: byHandOf(world) }),
+    "decided.json": JSON.stringify({ numbering: shop.fiscal, sellers: sellersOf(world), byHand: byHandOf(world) }),
   };
+}
+
+/** Who sold from the beginning, and from each later day on. */
+function sellersOf({ statuses }: World) {
+  return [{ from: "", registered: true, name: shop.company.name }, ...statuses];
 }
 
 /** What the bank keeps of each order, and whether a person is still to say something about it. */

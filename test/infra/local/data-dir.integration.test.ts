@@ -35,7 +35,7 @@ it("keeps people, mail, files and the clock between two starts, and loads the de
   expect((await when.calls("getMe", {}, member)).reply().data.user.email).toBe(member.email);
 });
 
-it("does not start where documents were issued by another device than infra/fiscal.json names for their day", async () => {
+it("refuses, and stops, where documents were issued by another device than infra/fiscal.json names for their day", async () => {
   const stack = await given.aStack();
   onTestFinished(stack.stop);
   const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";

@@ -107,8 +107,8 @@ function wrongDay({ kind, label, rates, seller, ...receipt }: Receipt, { numberi
       .filter(({ from }) => from <= day)
       .toSorted(byDay)
       .at(-1);
-  const isStatus = kind === "credit_note" || seller.vat_registered === (since(moved)?.registered ?? true);
-  const isName = [since(issued)?.name ?? seller.name].includes(seller.name);
+  const isStatus = kind === "credit_note" || seller.vat_registered === since(moved)?.registered;
+  const isName = seller.name === since(issued)?.name;
   return [
     ...differs.map((field) => `${label} of ${issued} has the ${field} ${receipt[field]}, not ${row?.[field]}`),
     ...(seller.vat_registered === rates.length > 0 ? [] : [`${label} has ${rates.length} rates`]),
