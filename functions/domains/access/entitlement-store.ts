@@ -42,7 +42,12 @@ export function buyerPlace({ category, product_id, order_number }: Omit<Entitlem
 /** An ebook bought without both consents is delivered once its withdrawal term is over; everything else at once. */
 function deliveryStart({ category, consents }: EntitlingOrder, paidAt: string): string {
   const waits = category === "ebook" && consents && !(consents.start_now && consents.waiver);
-  return waits ? new Date(withdrawalEnd(new Date(paidAt)).getTime() + 1).toISOString() : paidAt;
+  return waits ? afterTerm(paidAt) : paidAt;
+}
+
+/** The first moment after the withdrawal term of what was paid at a moment (UTC ISO 8601). */
+export function afterTerm(paidAt: string): string {
+  return new Date(withdrawalEnd(new Date(paidAt)).getTime() + 1).toISOString();
 }
 
 /** The write that starts the delivery at a moment (UTC ISO 8601), once the buyer has given the missing consents. */

@@ -97,7 +97,10 @@ export function requireDelivery(member: Member, file: FileRecord): Entitlement |
   const time = now().toISOString();
   const [first] = bought.sort((left, right) => left.deliver_from.localeCompare(right.deliver_from));
   if (!first || first.deliver_from <= time) return first;
-  throw new Problem("consent_needed", {
-    data: { order_number: first.order_number, deliver_from: first.deliver_from },
-  });
+  throw consentNeeded(first);
+}
+
+/** The refusal of an ebook that waits for its buyer's consents, or for the day that it names. */
+export function consentNeeded({ order_number, deliver_from }: Pick<Entitlement, "order_number" | "deliver_from">) {
+  return new Problem("consent_needed", { data: { order_number, deliver_from } });
 }

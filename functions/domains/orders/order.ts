@@ -243,3 +243,8 @@ export function mayBecome(from: OrderStatus, to: OrderStatus): boolean {
 }
 
 const ALL = Object.keys(statuses) as OrderStatus[];
+
+/** An ebook delivered at once on both consents. */
+export function isWaived({ category, consents }: OrderRecord): boolean {
+  return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
+}

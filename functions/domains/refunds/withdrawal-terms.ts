@@ -9,7 +9,7 @@ import { findGift } from "../gifts/gift-store.ts";
 import { periodOf } from "../memberships/paid-periods.ts";
 import type { SubscriptionRecord } from "../memberships/subscription.ts";
 import { findSubscription } from "../memberships/subscription-store.ts";
-import { isOrder, isRenewal, type OrderRecord } from "../orders/order.ts";
+import { isOrder, isRenewal, isWaived, type OrderRecord } from "../orders/order.ts";
 import { isConfirmed } from "../orders/order-mail.ts";
 import { keptCents } from "./record/refund.ts";
 
@@ -44,11 +44,6 @@ export function withdrawalTerms(
   if (at > until) return closed("late");
   const cents = Math.min(dueBack(order, startOf(order, subscription), at), keptCents(order));
   return cents === 0 ? closed("performed") : { state: "open", cents, until };
-}
-
-/** An ebook delivered at once on both consents. */
-function isWaived({ category, consents }: OncePaid): boolean {
-  return category === "ebook" && consents !== null && consents.start_now && consents.waiver;
 }
 
 /** paid x (1 - used days / period days), rounded in the buyer's favour; all of it without the request to start at once. */

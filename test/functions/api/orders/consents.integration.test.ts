@@ -76,7 +76,7 @@ describe("recordConsents: consents that come after the payment", () => {
       { status: "refunded" },
       { status: "pending" },
       { category: "training" },
-      { consents: null },
+      { consents: null, gift: "0".repeat(64) },
     ] as const) {
       const other = await waitingBuyer(changes);
       expect((await give(other.buyer, other.number, ticks)).status).toBe(404);

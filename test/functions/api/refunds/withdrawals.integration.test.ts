@@ -79,6 +79,12 @@ describe("somebody signed in (listWithdrawals, withdraw)", () => {
     await shop.put({ ...letter, sent_at: NOON.toISOString() });
     expect(await opened()).toBe(200);
     await shop.put({ ...keys.order(second), ...(await moneyOf(shop, second)).order, consents: null });
+    const order = { order_number: second, deliver_from: "2026-12-07T23:00:00.000Z" };
+    expect((await buyer.get("files/girja-pdf")).body).toMatchObject({ code: "consent_needed", data: order });
+    await buyer.post(`orders/${second}/consents`, { start_now: false, waiver: true });
+    expect(await opened()).toBe("consent_needed");
+    shop.travel(1000);
+    await buyer.post(`orders/${second}/consents`, { start_now: true, waiver: false });
     expect(await opened()).toBe("confirmation_waits");
     shop.travel(17 * DAY);
     expect(await opened()).toBe(200);
