@@ -35,16 +35,16 @@ interface Stored extends CheckoutDraft {
   readonly person?: string | undefined;
 }
 
-/** Keeps a choice for an hour in this tab alone: consents are one person's, of one visit. */
-export function saveCheckoutDraft(kept: CheckoutDraft): void {
-  const stored: Stored = { ...kept, until: Date.now() + KEPT_MS, person: sessionPerson() };
+/** Keeps a person's choice for an hour in this tab alone: consents are one person's, of one visit. An order that they went to pay stays known. */
+export function saveCheckoutDraft(kept: CheckoutDraft, person = sessionPerson()): void {
+  const stored: Stored = { ...readCheckoutDraft(kept.path, person), ...kept, until: Date.now() + KEPT_MS, person };
   tabStorage.write(NAME, JSON.stringify(stored));
 }
 
 /** What this person, or a guest before signing in, left of this checkout in this tab within the hour. */
-export function readCheckoutDraft(path: string): CheckoutDraft | undefined {
+export function readCheckoutDraft(path: string, reader = sessionPerson()): CheckoutDraft | undefined {
   const { until = 0, person, ...kept }: Partial<Stored> = JSON.parse(tabStorage.read(NAME) ?? "{}");
-  const isTheirs = person === undefined || person === sessionPerson();
+  const isTheirs = person === undefined || person === reader;
   return isTheirs && kept.path === path && Date.now() < until ? (kept as CheckoutDraft) : undefined;
 }
 

@@ -23,10 +23,11 @@ let isSomebodyElses = false;
 /** The session that ended here without a sign-out, for as long as this page stands. */
 let ended: EndedSession | undefined;
 
-/** Whose session ended (empty where it is not known), and why if not by its age. */
+/** Whose session ended (the address is empty where it is not known), and why if not by its age. */
 interface EndedSession {
   readonly email: string;
-  readonly why: EndedBy | undefined;
+  readonly person: string | undefined;
+  readonly why: EndedBy | "another_tab" | undefined;
 }
 
 /** A sign-out that the server has not confirmed yet; a new sign-in takes its place, whose cookie replaces the old one. */
@@ -78,11 +79,11 @@ export function forgetSession(): void {
 
 /** The server knows this session no longer: forgets it, and keeps whose it was for the sign-in that follows. */
 export function noteEnded(why?: EndedBy): void {
-  ended = { email: storage.read("userEmail") ?? "", why };
+  ended = { email: storage.read("userEmail") ?? "", person: sessionPerson(), why };
   forgetSession();
 }
 
-/** The session that the server ended; undefined where it did not. */
+/** The session that the server or another tab ended; undefined where none did. */
 export function endedSession(): EndedSession | undefined {
   return ended;
 }
@@ -93,7 +94,9 @@ export function followOtherTabs(): void {
   person = subjectOf(accessToken());
   window.addEventListener("storage", (event) => {
     if (event.key !== "accessToken" && event.key !== null) return;
-    goOnWith(storage.read("accessToken"));
+    const next = storage.read("accessToken");
+    if (next === null && isSignedIn()) ended = { email: "", person, why: "another_tab" };
+    goOnWith(next);
   });
 }
 

@@ -7,7 +7,8 @@ import { specified } from "#test/steps/then/specification.ts";
 import { readCheckoutDraft, saveCheckoutDraft } from "../../../frontend/src/lib/checkout-draft.ts";
 import { dayOf, zagrebDay } from "../../../frontend/src/lib/format.ts";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
-import { forgetSession } from "../../../frontend/src/lib/session.ts";
+import { followOtherTabs, forgetSession, replaceAccessToken } from "../../../frontend/src/lib/session.ts";
+import { tokenFor } from "../steps/answers.ts";
 import {
   challenge,
   ebook,
@@ -419,19 +420,50 @@ describe("an order that does not go through", () => {
     expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }, { total: 45 }]);
   });
 
-  it("leads to the sign-in whose session was ended meanwhile, and keeps what was ticked for the way back", async () => {
-    stubApi({
+  describe("since the session has ended meanwhile", () => {
+    const path = "/app/checkout/training/2";
+    const tick = () => screen.findByRole("checkbox", { name: ORDER_TEXTS.startAccess });
+    const ends = {
       ...base,
       "POST /orders": refusal(401, "unauthenticated", "Prijavi se i pokušaj ponovno."),
-      "POST /session/refresh": refusal(401, "session_ended", "Prijava je istekla.", { ended_by: "elsewhere" }),
+      "POST /session/refresh": refusal(401, "session_ended", "Prijava je istekla."),
+    };
+    const inAnotherTab = () => {
+      localStorage.removeItem("accessToken");
+      window.dispatchEvent(new StorageEvent("storage", { key: "accessToken" }));
+    };
+
+    beforeEach(() => replaceAccessToken(tokenFor(600, "ana")));
+
+    it.each([
+      ["here", "Prijava je istekla.", pressOrder],
+      ["in another tab", "Prijava je završila u drugoj kartici.", inAnotherTab],
+    ])(
+      "(%s) leads to the sign-in, and keeps for its person alone what was ticked and ordered",
+      async (_where, why, end) => {
+        followOtherTabs();
+        stubApi(ends);
+        saveCheckoutDraft({ path, consents: { start_now: false }, orderNumber: ORDER });
+        openPage(path);
+        await userEvent.click(await tick());
+        await end();
+        expect((await screen.findByRole("status")).textContent).toContain(why);
+        expect(takeReturnPath()).toBe(path);
+        expect(readCheckoutDraft(path)).toBeUndefined();
+        replaceAccessToken(tokenFor(600, "ana"));
+        expect(readCheckoutDraft(path)).toMatchObject({ consents: { start_now: true }, orderNumber: ORDER });
+      },
+    );
+
+    it("lets whoever comes back without signing in buy as a guest", async () => {
+      stubApi(ends);
+      openPage(path);
+      await userEvent.click(await tick());
+      await pressOrder();
+      await userEvent.click(await screen.findByRole("link", { name: "Natrag na narudžbu" }));
+      expect(await screen.findByText(specified("2 Checkout", "Kreirajte svoj račun"))).toBeTruthy();
+      expect(((await tick()) as HTMLInputElement).checked).toBe(false);
     });
-    openPage("/app/checkout/training/2");
-    await userEvent.click(await screen.findByRole("checkbox", { name: ORDER_TEXTS.startAccess }));
-    await pressOrder();
-    expect(await screen.findByRole("heading", { name: "Prijavi se" })).toBeTruthy();
-    expect(screen.queryByText(specified("2 Checkout", "Kreirajte svoj račun"))).toBeNull();
-    expect(readCheckoutDraft("/app/checkout/training/2")?.consents).toMatchObject({ start_now: true });
-    expect(takeReturnPath()).toBe("/app/checkout/training/2");
   });
 
   it("leads to what the buyer already has", async () => {

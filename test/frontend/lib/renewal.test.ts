@@ -127,7 +127,7 @@ describe("a session that can't be renewed", () => {
       signIn(ended);
       serve(() => refuse(401, why));
       await failure(call("getMe", {}));
-      expect(endedSession()).toEqual({ email: "ana@example.com", why });
+      expect(endedSession()).toEqual({ email: "ana@example.com", person: "ana", why });
       signIn(fresh);
       expect(endedSession()).toBeUndefined();
     },

@@ -1,5 +1,5 @@
 import { useQueryClient } from "@tanstack/react-query";
-import { useState } from "react";
+import { useEffect, useState } from "react";
 import { Link, Navigate } from "react-router-dom";
 import { acceptedCards } from "#contract/cards.ts";
 import { payingAt } from "#contract/gateways.ts";
@@ -98,12 +98,14 @@ function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly p
   const signedIn = useSignedIn();
   const me = useMe();
   const [registered, setRegistered] = useState(false);
+  const [wasIn, setWasIn] = useState(signedIn);
+  if (signedIn && !wasIn) setWasIn(true);
   const enter = (accessToken: string, email: string) => {
     setRegistered(true);
     openSession(queryClient, accessToken, email);
   };
   if (registered && signedIn) return <PaymentCountdown step={step} />;
-  if (!signedIn && endedSession()) return <SignInAgain step={step} path={path} />;
+  if (!signedIn && wasIn && endedSession()) return <SignInAgain step={step} path={path} />;
   if (!signedIn)
     return <GuestForm step={step} path={path} onRegistered={({ accessToken, email }) => enter(accessToken, email)} />;
   if (me.data) return <KnownForm me={me.data} step={step} />;
@@ -111,9 +113,9 @@ function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly p
   return <LoadingText />;
 }
 
-/** Whose session the server ended signs in and goes on here: the sign-in says why. */
+/** Whose session ended under this checkout signs in and goes on here: the sign-in says why. */
 function SignInAgain({ step, path }: { readonly step: CheckoutStep; readonly path: string }) {
-  keepForReturn(step, path);
+  useEffect(() => keepForReturn(step, path, endedSession()?.person), [step, path]);
   return <Navigate to={paths.login} replace />;
 }
 

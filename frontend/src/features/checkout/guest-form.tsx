@@ -25,10 +25,10 @@ interface Props {
   readonly onRegistered: (account: NewAccount) => void;
 }
 
-/** Keeps what was chosen for who comes back to this checkout signed in. */
-export function keepForReturn({ consents, country, gift }: CheckoutStep, path: string): void {
+/** Keeps what was chosen for who comes back to this checkout signed in: for the specified person alone, if any. */
+export function keepForReturn({ consents, country, gift }: CheckoutStep, path: string, person?: string): void {
   rememberReturnPath(path);
-  saveCheckoutDraft({ path, consents, country, ...(gift && { gift: gift.fields }) });
+  saveCheckoutDraft({ path, consents, country, ...(gift && { gift: gift.fields }) }, person);
 }
 
 /** The right side for somebody we don't know: an account first, then the payment. */

@@ -15,6 +15,7 @@ import { useSocialSignIn } from "./use-social-sign-in.ts";
 const WHY_ENDED = {
   age: "Prijava je istekla. Prijavi se ponovno i nastavi gdje je stalo.",
   password: "Lozinka je promijenjena na drugom uređaju. Prijavi se novom lozinkom i nastavi gdje je stalo.",
+  another_tab: "Prijava je završila u drugoj kartici. Prijavi se ponovno i nastavi gdje je stalo.",
   elsewhere: "Ovaj je uređaj odjavljen s drugog mjesta. Prijavi se ponovno i nastavi gdje je stalo.",
 };
 
