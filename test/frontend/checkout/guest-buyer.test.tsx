@@ -17,7 +17,7 @@ import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
 
 const BUTTON = "Registriraj se i plati Narudžba s obvezom plaćanja";
 const GO_ON = "Nastavi na plaćanje Narudžba s obvezom plaćanja";
-const TOKEN = `e30.${btoa(JSON.stringify({ exp: 4_000_000_000 }))}.x`;
+const TOKEN = `e30.${btoa(JSON.stringify({ sub: "u2", exp: 4_000_000_000 }))}.x`;
 const registered = success({ token: TOKEN, user: { id: "u2" } });
 const base = {
   "GET /trainings/2": success(training),
@@ -29,6 +29,7 @@ const base = {
 let submitted = 0;
 
 beforeEach(() => {
+  sessionStorage.clear();
   submitted = 0;
   vi.spyOn(HTMLFormElement.prototype, "submit").mockImplementation(() => {
     submitted += 1;
@@ -146,6 +147,31 @@ describe("the checkout of somebody without an account", () => {
     expect(screen.queryByText(/otvaramo sigurnu stranicu/)).toBeNull();
     await pass(10_000);
     expect(bodiesOf(sent, "POST /orders")).toHaveLength(1);
+  });
+
+  describe("with a code, whose price the shop says anew for the new account", () => {
+    const PRICE = "GET /coupons/price?product_category=training&product_id=2&coupon=PROLJECE";
+    const less = (off: number) =>
+      success({ total: 40 - off, coupon: { code: "PROLJECE", full: 40, off, more_periods: null } });
+    const usedUp = refusal(409, "coupon_unusable", "Ovaj kod ne vrijedi.", { reason: "used_up" });
+
+    it.each([
+      ["the same", less(8), /otvaramo sigurnu stranicu/, [{ total: 32, coupon: "PROLJECE" }], 32],
+      ["none", usedUp, "Ovaj je kod iskorišten do kraja.", [], 40],
+      ["another", less(4), "Iznos se promijenio. Pogledaj ga i nastavi na plaćanje.", [], 36],
+    ])("orders by itself at the price that was pressed alone: %s", async (_case, later, said, orders, total) => {
+      sessionStorage.setItem("coupon", "PROLJECE");
+      const sent = stubApi({ ...base, [PRICE]: [less(8), later] });
+      openPage("/app/checkout/training/2");
+      await screen.findAllByText("€32.00");
+      await register();
+      await pass(5000);
+      expect(screen.getByText(said)).toBeTruthy();
+      expect(bodiesOf(sent, "POST /orders")).toMatchObject(orders);
+      fireEvent.click(screen.getByRole("button", { name: GO_ON }));
+      await pass(0);
+      expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total }]);
+    });
   });
 
   it("keeps the consent that was ticked before registering", async () => {

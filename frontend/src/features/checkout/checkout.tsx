@@ -97,6 +97,7 @@ function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly p
   const queryClient = useQueryClient();
   const signedIn = useSignedIn();
   const me = useMe();
+  const [pressed, setPressed] = useState<number>();
   const [registered, setRegistered] = useState(false);
   const [wasIn, setWasIn] = useState(signedIn);
   if (signedIn && !wasIn) setWasIn(true);
@@ -104,10 +105,17 @@ function CheckoutSteps({ step, path }: { readonly step: CheckoutStep; readonly p
     setRegistered(true);
     openSession(queryClient, accessToken, email);
   };
-  if (registered && signedIn) return <PaymentCountdown step={step} />;
+  if (registered && signedIn) return <PaymentCountdown step={step} pressed={pressed} />;
   if (!signedIn && wasIn && endedSession()) return <SignInAgain step={step} path={path} />;
   if (!signedIn)
-    return <GuestForm step={step} path={path} onRegistered={({ accessToken, email }) => enter(accessToken, email)} />;
+    return (
+      <GuestForm
+        step={step}
+        path={path}
+        onPress={() => setPressed(step.total)}
+        onRegistered={({ accessToken, email }) => enter(accessToken, email)}
+      />
+    );
   if (me.data) return <KnownForm me={me.data} step={step} />;
   if (me.isError) return <ErrorState error={me.error} onRetry={() => me.refetch()} />;
   return <LoadingText />;

@@ -22,6 +22,7 @@ interface Props {
   readonly step: CheckoutStep;
   /** This checkout's own path, to come back to after signing in. */
   readonly path: string;
+  readonly onPress: () => void;
   readonly onRegistered: (account: NewAccount) => void;
 }
 
@@ -32,7 +33,7 @@ export function keepForReturn({ consents, country, gift }: CheckoutStep, path: s
 }
 
 /** The right side for somebody we don't know: an account first, then the payment. */
-export function GuestForm({ step, path, onRegistered }: Props) {
+export function GuestForm({ step, path, onPress, onRegistered }: Props) {
   const { errors, problem, busy, submit } = useRegistration(onRegistered);
   const { providers } = useProviders();
   const leave = (to?: "login" | "forgot") => {
@@ -41,6 +42,7 @@ export function GuestForm({ step, path, onRegistered }: Props) {
   };
   const { gift } = step;
   const order = (event: SyntheticEvent<HTMLFormElement>) => {
+    onPress();
     if ((!gift || gift.check()) && step.coupon.check()) submit(event);
     else event.preventDefault();
   };

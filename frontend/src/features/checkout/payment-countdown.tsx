@@ -8,9 +8,16 @@ import type { CheckoutStep } from "./use-payment.ts";
 
 const WAIT_SECONDS = 3;
 
+interface Props {
+  readonly step: CheckoutStep;
+  /** The total (euros) at which the button was pressed: at no other the payment begins by itself. */
+  readonly pressed: number | undefined;
+}
+
 /** Between registration and payment: the order once more, and a moment to read it. */
-export function PaymentCountdown({ step }: { readonly step: CheckoutStep }) {
+export function PaymentCountdown({ step, pressed }: Props) {
   const [hasBegun, setBegun] = useState(false);
+  const isOther = step.total !== undefined && step.total !== pressed;
   const pay = () => {
     setBegun(true);
     step.pay();
@@ -20,8 +27,11 @@ export function PaymentCountdown({ step }: { readonly step: CheckoutStep }) {
       <h1 tabIndex={-1} ref={focus}>
         Korisnički račun je otvoren
       </h1>
-      {(!hasBegun || step.busy) && <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>}
-      {!hasBegun && step.product && <Countdown onEnd={pay} />}
+      {(hasBegun ? step.busy : !isOther) && (
+        <p className={styles.hint}>Još trenutak, otvaramo sigurnu stranicu za plaćanje.</p>
+      )}
+      {!hasBegun && isOther && <p className={styles.hint}>Iznos se promijenio. Pogledaj ga i nastavi na plaćanje.</p>}
+      {!hasBegun && step.total === pressed && <Countdown onEnd={pay} />}
       {step.error && <GiftPanel step={step} />}
       {needsStartNow(step.error) && (
         <ConsentBoxes
