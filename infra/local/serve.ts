@@ -76,7 +76,7 @@ export async function requireOpenPort(port: number): Promise<void> {
 }
 
 /** Refuses settings of numbering that are not those of documents which were issued, and stops what was started. */
-export async function refuseRewrittenNumbering(stack: LocalStack): Promise<void> {
+async function refuseRewrittenNumbering(stack: LocalStack): Promise<void> {
   const [first] = await rewrittenNumbering(readShop().fiscal);
   if (first === undefined) return;
   await stack.stop();

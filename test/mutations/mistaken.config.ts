@@ -8,9 +8,10 @@ import type { Mistake } from "./mistakes.ts";
 const root = new URL("../..", import.meta.url).pathname;
 const { file, right, wrong }: Mistake = JSON.parse(process.env.MISTAKE ?? "{}");
 
-/** A source's text with the mistake; throws where what it replaces is not there. */
+/** A source's text with the mistake; throws where what it replaces does not stand there once. */
 function mistaken(text: string): string {
-  if (!text.includes(right)) throw new Error(`${file} has no '${right}' any more.`);
+  const places = text.split(right).length - 1;
+  if (places !== 1) throw new Error(`${file} has '${right}' ${places} times.`);
   return text.replace(right, () => wrong);
 }
 

@@ -1,4 +1,4 @@
-/** One wrong piece of text in a source, and the test that must fail with it. */
+/** One wrong piece of text in a source, where the right one stands once, and the test that must fail with it. */
 export interface Mistake {
   readonly name: string;
   readonly file: string;
@@ -15,8 +15,9 @@ const CHANGE = "test/functions/domains/payments/change-of-gateway.integration.te
 const STATES = "test/contract/training/session-state.test.ts";
 const MOVED = "test/frontend/training/progress/workout-changes.test.ts";
 const DAYS = "test/functions/domains/books/ledger/midnight.test.ts";
+const NEW_PAYMENTS = 'await connectGateway((await import("../payments/connect-gateway.ts")).newPaymentsGateway())';
 
-/** Mistakes that no test noticed once: each is made again by `npm run mutate -- mistakes`. */
+/** Mistakes of reviewers, most of which no test noticed at first: each is made again by `npm run mutate -- mistakes`. */
 export const mistakes: readonly Mistake[] = [
   {
     name: "a charge's day is London's",
@@ -141,14 +142,28 @@ export const mistakes: readonly Mistake[] = [
     name: "an old order is rechecked at the gateway of new payments",
     file: "functions/domains/refunds/recheck-order.ts",
     right: "await connectGateway(order.gateway)",
-    wrong: 'await connectGateway((await import("../payments/connect-gateway.ts")).newPaymentsGateway())',
+    wrong: NEW_PAYMENTS,
     tests: [CHANGE],
   },
   {
     name: "a charge in review is read at the gateway of new payments",
     file: "functions/domains/refunds/review-situation.ts",
-    right: "await connectGateway(order.gateway)",
-    wrong: 'await connectGateway((await import("../payments/connect-gateway.ts")).newPaymentsGateway())',
+    right: `about: "nothing" };\n  const gateway = await connectGateway(order.gateway)`,
+    wrong: `about: "nothing" };\n  const gateway = ${NEW_PAYMENTS}`,
+    tests: [CHANGE],
+  },
+  {
+    name: "a refund in review is read at the gateway of new payments",
+    file: "functions/domains/refunds/review-situation.ts",
+    right: `about: "refund", refund, back: undefined };\n  const gateway = await connectGateway(order.gateway)`,
+    wrong: `about: "refund", refund, back: undefined };\n  const gateway = ${NEW_PAYMENTS}`,
+    tests: [CHANGE],
+  },
+  {
+    name: "a payment that is shown otherwise is read at the gateway of new payments",
+    file: "functions/domains/refunds/review-situation.ts",
+    right: `about: "kept", refundable, back: undefined };\n  const gateway = await connectGateway(order.gateway)`,
+    wrong: `about: "kept", refundable, back: undefined };\n  const gateway = ${NEW_PAYMENTS}`,
     tests: [CHANGE],
   },
   {

@@ -1,9 +1,10 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { afterAll, expect, it, onTestFinished } from "vitest";
+import { afterAll, expect, it, onTestFinished, vi } from "vitest";
 import { put, transact } from "#functions/platform/table/transaction.ts";
-import { refuseRewrittenNumbering } from "#infra/local/serve.ts";
+import { freePort } from "#infra/local/free-port.ts";
+import { serve } from "#infra/local/serve.ts";
 import { numbersOf } from "#test/steps/given/numbers.ts";
 import * as given from "#test/steps/given/stack.ts";
 import * as when from "#test/steps/when/calls.ts";
@@ -35,14 +36,25 @@ it("keeps people, mail, files and the clock between two starts, and loads the de
   expect((await when.calls("getMe", {}, member)).reply().data.user.email).toBe(member.email);
 });
 
-it("refuses, and stops, where documents were issued by another device than infra/fiscal.json names for their day", async () => {
-  const stack = await given.aStack();
-  onTestFinished(stack.stop);
-  const endpoint = process.env.DYNAMODB_ENDPOINT ?? "";
-  await refuseRewrittenNumbering(stack);
+it("does not start where documents were issued by another device than infra/fiscal.json names for their day", async () => {
+  const dataDir = mkdtempSync(join(tmpdir(), "numbering-"));
+  onTestFinished(() => {
+    vi.unstubAllEnvs();
+    vi.restoreAllMocks();
+    rmSync(dataDir, { recursive: true });
+  });
+  const before = await given.aStack({ dataDir, demo: { people: [], load: async () => {} } });
   await transact(numbersOf("2026#INTERNET#7").map((item) => put(item)));
-  await expect(refuseRewrittenNumbering(stack)).rejects.toThrow("on which 2026/INTERNET/7 was issued");
-  await expect(fetch(endpoint)).rejects.toThrow();
+  await before.stop();
+
+  vi.stubEnv("DATA_DIR", dataDir);
+  vi.stubEnv("PORT", String(await freePort()));
+  const exit = vi.spyOn(process, "exit").mockReturnValue(undefined as never);
+  const error = vi.spyOn(console, "error").mockReturnValue();
+  await serve(Promise.resolve(() => Promise.reject(new Error("It started."))));
+  expect(String(error.mock.lastCall)).toContain("on which 2026/INTERNET/7 was issued");
+  expect(exit).toHaveBeenCalledWith(1);
+  await expect(fetch(process.env.DYNAMODB_ENDPOINT ?? "")).rejects.toThrow();
 });
 
 it("leaves nothing running behind when it stops", async () => {
