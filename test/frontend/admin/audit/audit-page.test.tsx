@@ -64,6 +64,26 @@ describe("the record of the staff", () => {
       "predmet: Bok → Hej",
     ],
     ["PERSON#u1", "Osoba", { status: "active" }, { status: "cancelled" }, "stanje: aktivno → otkazano"],
+    ["PERSON#u2", "Osoba", {}, { paused_until: "2027-01-15" }, "pauza do: 15.01.2027."],
+    ["PERSON#u3", "Osoba", {}, { order: `S${"1".repeat(32)}` }, /^narudžba: .{4}-.{4}$/],
+    [`ORDER#S${"1".repeat(32)}`, /^Narudžba/, {}, { as: "chargeback" }, "kao: osporena uplata"],
+    [`ORDER#S${"2".repeat(32)}`, /^Narudžba/, {}, { to: "recipient" }, "poslano na adresu: osobe koja je darovana"],
+    [`ORDER#S${"3".repeat(32)}`, /^Narudžba/, {}, { to: "buyer" }, "poslano na adresu: kupca"],
+    ["BOOKS#2026-10", "Knjige 2026-10", {}, { file: "receipts" }, "datoteka: računi (PDF)"],
+    [
+      "SETTINGS",
+      "Postavke",
+      { "2027-01-01 closed_to": [], "2027-01-01 vat_registered": false },
+      { "2027-01-01 closed_to": ["SI", "AT"], "2027-01-01 vat_registered": true },
+      "od 01.01.2027. ne prodaje se u: ništa → Slovenija, Austrija · od 01.01.2027. u sustavu PDV-a: ne → da",
+    ],
+    [
+      "DOCUMENT#training#2",
+      "Program 2",
+      { scheduled: null },
+      { scheduled: "2026-12-01T07:00:00.000Z, 2026-12-08T07:00:00.000Z" },
+      "zakazano za: ništa → 01.12.2026. u 08:00, 08.12.2026. u 08:00",
+    ],
   ])("says of %s no technical word", async (subject, name, before, after, words) => {
     const shown = { ...line, subject, before, after };
     stubApi({ ...staffWith("owner"), [MONTH]: success({ lines: [shown], next: null }) });

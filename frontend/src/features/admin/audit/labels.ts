@@ -4,6 +4,8 @@ import { dutyWords } from "#contract/duty-words.ts";
 import { orderReference } from "#contract/order-words.ts";
 import type { TaskKind } from "#contract/tasks.ts";
 import { dayOf, minuteOf } from "../../../lib/format.ts";
+import { countryName } from "../../account/countries.ts";
+import { files as monthFiles } from "../books/save-files.ts";
 import { wayLabels } from "../complaints/queries.ts";
 import { kindLabels, stateLabels as videoStates } from "../media/labels.ts";
 import { nameOf } from "../morning/task-labels.ts";
@@ -17,6 +19,7 @@ import { operationLabels } from "../shared/operation-labels.ts";
 const names: Readonly<Record<string, string>> = {
   kept: "ostaje naplaćeno",
   access_ended: "pristup zatvoren",
+  paused_until: "pauza do",
   status: "stanje",
   outcome: "ishod",
   decision: "odluka",
@@ -59,8 +62,10 @@ const names: Readonly<Record<string, string>> = {
   sent: "poslano",
   from: "od",
   to: "do",
+  "ORDER to": "poslano na adresu",
   ...companyLabels,
   closed_to: "ne prodaje se u",
+  vat_registered: "u sustavu PDV-a",
   email: "e-mail podrške",
   phone: "telefon",
   social: "mreže",
@@ -100,6 +105,9 @@ const values: Readonly<Record<string, Words>> = {
     transferred: "vraćeno prijenosom",
     transfer: "prijenos",
     cash: "gotovina",
+    chargeback: "osporena uplata",
+    recipient: "osobe koja je darovana",
+    buyer: "kupca",
     unpaid: "nije plaćeno",
     approve: "odobreno",
     decline: "odbijeno",
@@ -116,6 +124,12 @@ const values: Readonly<Record<string, Words>> = {
     refund: "povrat",
     verification: "potvrda adrese",
     new_password: "nova lozinka",
+  },
+  BOOKS: {
+    ...Object.fromEntries(monthFiles.map(({ file, word }) => [file, word])),
+    year: "godina (ZIP)",
+    receipts: "računi (PDF)",
+    oss: "tromjesečje za OSS",
   },
   DOCUMENT: { member: "član", visitor: "posjetitelj" },
   COMMENT: { shown: "objavljen", hidden: "sklonjen" },
@@ -170,18 +184,19 @@ export function subjectOf({ subject }: AuditLine): string {
 
 /** The changed fields, each with its value before and after. */
 export function changesOf({ subject, before, after }: AuditLine): string[] {
-  const words: Words = { ...dutyWords, ...values[subject.split("#")[0] ?? ""] };
+  const [kind = ""] = subject.split("#");
+  const words: Words = { ...dutyWords, ...values[kind] };
   return [...new Set([...Object.keys(before), ...Object.keys(after)])].map((name) => {
     const [from, to] = [textOf(name, before[name], words), textOf(name, after[name], words)];
     const change = from === undefined || from === to ? to : to === undefined ? from : `${from} → ${to}`;
-    return `${labelOf(name)}: ${change}`;
+    return `${labelOf(name, kind)}: ${change}`;
   });
 }
 
-/** A field's name; one that changes on a coming day has that day before it. */
-function labelOf(name: string): string {
+/** A field's name on this kind of subject; one that changes on a coming day has that day before it. */
+function labelOf(name: string, kind: string): string {
   const [, day, field = name] = /^(\d{4}-\d\d-\d\d) (\w+)$/.exec(name) ?? [];
-  const label = names[field] ?? field;
+  const label = names[`${kind} ${field}`] ?? names[field] ?? field;
   return day ? `od ${dayOf(day)} ${label}` : label;
 }
 
@@ -191,9 +206,11 @@ function textOf(name: string, value: AuditLine["after"][string] | undefined, wor
   if (typeof value === "number" && sums.has(name)) return euros(value);
   if (typeof value === "number" && name === "off_cents") return euros(value / 100);
   if (typeof value === "number") return value.toLocaleString("hr-HR", { maximumFractionDigits: 2 });
-  const asRead = (one: string) => wordOf(one, words);
-  if (Array.isArray(value)) return value.map(asRead).join(", ");
-  return value === null ? "ništa" : asRead(value);
+  if (value === null || value.length === 0) return "ništa";
+  if (name === "order" && !Array.isArray(value)) return orderReference(value);
+  const parts = Array.isArray(value) ? value : value.split(", ");
+  const isOfCountries = name.endsWith("closed_to");
+  return parts.map((one) => (isOfCountries ? countryName(one) : wordOf(one, words))).join(", ");
 }
 
 /** A word of the record as people say it; days and moments as they are read here. */
