@@ -47,7 +47,7 @@ export function ImportDialog({ month, columns, onClose }: Props) {
   const choose = async (chosen: readonly File[]) => {
     setOutcomes(new Map());
     setUnread(new Set());
-    setFiles(await Promise.all(chosen.map(chosenFile)));
+    setFiles(await Promise.all(chosen.map((file) => chosenFile(file, columns))));
   };
   return (
     <Dialog open onClose={onClose} title="Uvezi izvode">

@@ -33,8 +33,8 @@ const MB = 1024 * 1024;
 /** Lines among which a heading is looked for. */
 const MOST_LINES = 20;
 
-/** Reads a chosen file. The server reads it again and decides; here only its headings are looked for, under its title lines. */
-export async function chosenFile(file: File): Promise<ChosenFile> {
+/** Reads a chosen file; `known`: the columns of earlier ones. The server reads it again and decides; here only its headings are looked for, under its title lines. */
+export async function chosenFile(file: File, known: readonly StatementColumns[]): Promise<ChosenFile> {
   const nothing = { id: crypto.randomUUID(), name: file.name, content: "", isBanks: false, heads: [] };
   if (file.size > MOST_STATEMENT_BYTES)
     return { ...nothing, problem: `Datoteka je veća od ${MOST_STATEMENT_BYTES / MB} MB. Izvezi je po isplatama.` };
@@ -43,22 +43,22 @@ export async function chosenFile(file: File): Promise<ChosenFile> {
   if (isBankFile(bytes)) return { ...chosen, isBanks: true };
   try {
     const heads = headsIn(await gridsIn(bytes));
-    return { ...chosen, heads, problem: problemOf(heads) };
+    return { ...chosen, heads, problem: problemOf(heads, known) };
   } catch (error) {
     if (error instanceof TableRefused) return { ...chosen, problem: error.message };
     throw error;
   }
 }
 
-function problemOf(heads: readonly string[]): string | undefined {
+function problemOf(heads: readonly string[], known: readonly StatementColumns[]): string | undefined {
   if (heads.length === 0) return EMPTY_FILE;
-  return isBanksTable(heads) ? BANKS_TABLE : undefined;
+  return isBanksTable(heads) && !rememberedColumns(heads, known) ? BANKS_TABLE : undefined;
 }
 
 /** Two of a bank account's columns without an acquirer's own. */
 function isBanksTable(heads: readonly string[]): boolean {
   const banks = heads.filter((head) => /^(?:uplata|isplata|duguje|potražuje|saldo)/i.test(head));
-  return banks.length > 1 && !heads.some((head) => /bruto|gross|narud|order|provizij/i.test(head));
+  return banks.length > 1 && !heads.some((head) => /bruto|gross|narud|order|naknad|provizij|fee|neto/i.test(head));
 }
 
 const BANKS_TABLE =
