@@ -1,10 +1,11 @@
+import { putNew, type TransactItem } from "../../platform/table/transaction.ts";
 import { outboxEntry } from "../mail/outbox.ts";
 import { isForgotten } from "../orders/buyer-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import type { GiftFacts } from "../orders/order-mail.ts";
-import type { AddressedGift, GiftRecord } from "./gift.ts";
+import { type AddressedGift, changeGift, type GiftRecord, nextCheck } from "./gift.ts";
 import { shownCode } from "./gift-code.ts";
-import { findGift } from "./gift-store.ts";
+import { findGift, giftChange } from "./gift-store.ts";
 
 /** What the letter that confirms a gift's order says of it. */
 export function giftFacts({ recipient, expires_on, send }: GiftRecord, code: string | undefined): GiftFacts {
@@ -22,15 +23,11 @@ export async function factsOfGift({ gift: hash }: OrderRecord): Promise<GiftFact
   return gift && giftFacts(gift, await shownCode(gift.order_number, gift.hash));
 }
 
-/** The id of a gift's letter; `again`: of one more after the first. */
-export function giftLetterId({ order_number }: GiftRecord, again = ""): string {
-  return `gift-${order_number}${again}`;
-}
-
-/** The letter that brings a gift to whom it is for. */
-export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Date, again = "") {
-  return outboxEntry({
-    id: giftLetterId(gift, again),
+/** The writes of the letter that brings a gift to whom it is for: the first, or one more. */
+export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Date): Promise<TransactItem[]> {
+  const id = `gift-${gift.order_number}${gift.letter === undefined ? "" : `-${gift.version}`}`;
+  const letter = outboxEntry({
+    id,
     template: "gift",
     to: gift.send.to,
     created_at: at.toISOString(),
@@ -44,6 +41,8 @@ export async function giftLetter(gift: AddressedGift, order: OrderRecord, at: Da
       expires_on: gift.expires_on,
     },
   });
+  const sent = changeGift(gift, { sent_at: at.toISOString(), letter: id, check_at: nextCheck(at) });
+  return [giftChange(sent), putNew(letter)];
 }
 
 /** The letter that tells a gift's buyer that nobody took it yet, or that its own letter came back. */

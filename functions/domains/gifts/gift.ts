@@ -26,8 +26,10 @@ export const giftItem = z.object({
   /** Where and on which day (Zagreb) the code is sent; null where its buyer hands it over. */
   send: z.nullable(z.object({ to: z.string(), on: z.string() })),
   sent_at: z.nullable(instant),
-  /** When it was asked whether that first letter came back. */
-  checked_at: z.optional(instant),
+  /** The outbox's id of its last letter. */
+  letter: z.optional(z.string()),
+  /** When it is asked what became of that letter; undefined once that is known. */
+  check_at: z.optional(instant),
   created_at: instant,
   paid_at: z.nullable(instant),
   /** The last day (yyyy-mm-dd, Zagreb), once it is paid. */
@@ -114,6 +116,11 @@ export function hasAddress(gift: GiftRecord): gift is AddressedGift {
   return gift.send !== null;
 }
 
+/** When it is asked (UTC ISO 8601) what became of a letter that is on its way at a moment. */
+export function nextCheck(at: Date): string {
+  return new Date(at.getTime() + DAY_MS).toISOString();
+}
+
 export type GiftStep = "send" | "check" | "warn" | "expire" | "erase";
 
 /** What is to be done about a gift next, and from when on; undefined where nothing is. */
@@ -124,16 +131,14 @@ export function nextStep(gift: GiftRecord): { readonly step: GiftStep; readonly 
   return { step: "erase", at: zagrebDaysLater(gift.closed_at ?? gift.created_at, KEPT_DAYS) };
 }
 
-function nextOfOpen({ send, sent_at, checked_at, warned_at }: GiftRecord, expires_on: string) {
+function nextOfOpen({ send, sent_at, check_at, warned_at }: GiftRecord, expires_on: string) {
   const steps = [
     { step: "expire", at: new Date(endOfZagrebDay(expires_on).getTime() + 1) } as const,
     ...(warned_at === null
       ? [{ step: "warn", at: zagrebHour(monthsLater(expires_on, WARNED_MONTHS), MAIL_HOUR) } as const]
       : []),
     ...(send && sent_at === null ? [{ step: "send", at: zagrebHour(send.on, MAIL_HOUR) } as const] : []),
-    ...(sent_at !== null && checked_at === undefined
-      ? [{ step: "check", at: new Date(Date.parse(sent_at) + DAY_MS) } as const]
-      : []),
+    ...(check_at === undefined ? [] : [{ step: "check", at: new Date(check_at) } as const]),
   ];
   return steps.reduce((first, one) => (one.at < first.at ? one : first));
 }

@@ -24,12 +24,11 @@ export async function sendAgain(orderNumber: string, at: Date): Promise<Again> {
   const gift = order?.gift === undefined ? undefined : await findGift(order.gift);
   if (!order || !gift) throw new Problem("not_found");
   if (!isOpen(gift, at)) throw new Problem("gift_closed");
-  const mark = `-${gift.version}`;
-  const counted = giftChange(changeGift(gift, {}));
   if (hasAddress(gift) && gift.sent_at !== null) {
-    return { to: "recipient", writes: [counted, putNew(await giftLetter(gift, order, at, mark))] };
+    return { to: "recipient", writes: await giftLetter(gift, order, at) };
   }
-  return { to: "buyer", writes: [counted, putNew(await buyersLetter(order, mark, at))] };
+  const counted = giftChange(changeGift(gift, {}));
+  return { to: "buyer", writes: [counted, putNew(await buyersLetter(order, `-${gift.version}`, at))] };
 }
 
 async function buyersLetter(order: OrderRecord, mark: string, at: Date) {

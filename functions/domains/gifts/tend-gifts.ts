@@ -1,12 +1,12 @@
 import { runSteps } from "../../platform/run-steps.ts";
-import { put, putNew, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
+import { put, type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import type { TimeLeft } from "../../platform/time.ts";
 import { findProfile } from "../accounts/profile-store.ts";
-import { cameBack } from "../mail/outbox-store.ts";
+import { readFate } from "../mail/outbox-store.ts";
 import type { OrderRecord } from "../orders/order.ts";
 import { findOrder } from "../orders/order-store.ts";
-import { changeGift, type GiftRecord, type GiftStep, hasAddress, nextStep } from "./gift.ts";
-import { buyersLetter, giftLetter, giftLetterId } from "./gift-mail.ts";
+import { changeGift, type GiftRecord, type GiftStep, hasAddress, nextCheck, nextStep } from "./gift.ts";
+import { buyersLetter, giftLetter } from "./gift-mail.ts";
 import { findGift, giftChange, giftsDue } from "./gift-store.ts";
 
 const BATCH = 50;
@@ -43,20 +43,14 @@ function waitsOn(at: Date) {
 type Step = (gift: GiftRecord, order: OrderRecord, at: Date) => Promise<TransactItem[]> | TransactItem[];
 
 const steps: Readonly<Record<GiftStep, Step>> = {
-  send: async (gift, order, at) => {
-    if (!hasAddress(gift)) return [];
-    const sent = giftChange(changeGift(gift, { sent_at: at.toISOString() }));
-    const again = gift.checked_at === undefined ? "" : `-${gift.version}`;
-    return [sent, putNew(await giftLetter(gift, order, at, again))];
-  },
-  /** A letter that came back reached nobody: its buyer is told, and may name another address. */
+  send: (gift, order, at) => (hasAddress(gift) ? giftLetter(gift, order, at) : []),
+  /** A letter that came back, or never left for an address that takes none, reached nobody: its buyer is told, and may name another. */
   check: async (gift, order, at) => {
-    const isBack = await cameBack(giftLetterId(gift));
-    const fields = { checked_at: at.toISOString(), ...(isBack && { send: null, sent_at: null }) };
-    return [
-      giftChange(changeGift(gift, fields)),
-      ...(isBack ? await toBuyer("gift_undelivered", gift, order, at) : []),
-    ];
+    const fate = await readFate([String(gift.letter)]);
+    if (fate === "waiting") return [giftChange(changeGift(gift, { check_at: nextCheck(at) }))];
+    const isLost = fate === "held" || fate === "returned";
+    const after = changeGift(gift, { check_at: undefined, ...(isLost && { send: null, sent_at: null }) });
+    return [giftChange(after), ...(isLost ? await toBuyer("gift_undelivered", gift, order, at) : [])];
   },
   warn: async (gift, order, at) => [
     giftChange(changeGift(gift, { warned_at: at.toISOString() })),

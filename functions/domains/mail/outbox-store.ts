@@ -5,13 +5,13 @@ import { setField } from "../../platform/table/change.ts";
 import { add, numberAt } from "../../platform/table/counters.ts";
 import { indexKeys, keys, TTL_ATTRIBUTE } from "../../platform/table/keys.ts";
 import { claim, type Due, readDue } from "../../platform/table/queue.ts";
-import { getItem, getItems, queryRange, read } from "../../platform/table/table.ts";
+import { getItem, getItems, queryRange } from "../../platform/table/table.ts";
 import { transact, update } from "../../platform/table/transaction.ts";
 import { DAY_MS, DAY_SECONDS, HOUR_MS, MINUTE_MS } from "../../platform/time.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { closeTasks, openTask, openTaskNow } from "../tasks/task-store.ts";
 import { countMailOf } from "./newsletter-counts.ts";
-import { arrivalItem, type Mail, outboxItem, type SentMail, sentItem } from "./outbox.ts";
+import { fateOf, type Mail, outboxItem, type SentMail, sentItem } from "./outbox.ts";
 
 const leftItem = z.object({ sent_at: z.optional(z.string()) });
 
@@ -114,18 +114,10 @@ export function noteReturned(id: string, by: string, at: string) {
   });
 }
 
-/** Whether the first of these mails that exists was sent and not returned; one marked as spam did arrive. */
-export async function hasArrived(ids: readonly string[]): Promise<boolean> {
+/** What became of the first of these mails that exists, strongly consistent; undefined where none does. */
+export async function readFate(ids: readonly string[]): Promise<ReturnType<typeof fateOf> | undefined> {
   const written = (await getItems(ids.map(keys.outbox), true)).find((item) => item !== undefined);
-  if (!written) return false;
-  const { sent_at, returned_by } = read(arrivalItem, written);
-  return sent_at !== undefined && (returned_by === undefined || returned_by === "complaint");
-}
-
-/** Whether a mail was returned for good; one marked as spam did arrive. */
-export async function cameBack(id: string): Promise<boolean> {
-  const sent = await getItem(keys.outbox(id), arrivalItem, true);
-  return sent?.returned_by === "bounce";
+  return written && fateOf(written);
 }
 
 /** A hash of a sent mail's address, different for each mail. */

@@ -1,6 +1,6 @@
 import * as z from "zod/mini";
 import { type MailTemplate, mailTemplates } from "#contract/mail-templates.ts";
-import { instant, returnedBy } from "#contract/primitives.ts";
+import { instant } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../platform/table/keys.ts";
 import type { Item } from "../../platform/table/table.ts";
 
@@ -48,10 +48,7 @@ export const sentItem = z.object({
 });
 export type SentMail = z.infer<typeof sentItem>;
 
-/** What tells whether a mail arrived. */
-export const arrivalItem = z.object({ sent_at: z.optional(instant), returned_by: z.optional(returnedBy) });
-
-/** What became of a mail, of what is kept of it. */
+/** What became of a mail, of what is kept of it: one marked as spam did arrive. */
 export function fateOf(item: Item): "waiting" | "sent" | "held" | "returned" {
   if (item.held_at) return "held";
   if (!item.sent_at) return "waiting";

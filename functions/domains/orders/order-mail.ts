@@ -1,6 +1,6 @@
 import { toEuros } from "../../platform/money.ts";
 import { outboxEntry } from "../mail/outbox.ts";
-import { hasArrived } from "../mail/outbox-store.ts";
+import { readFate } from "../mail/outbox-store.ts";
 import { paysOnce } from "../memberships/subscription.ts";
 import { isRenewal, nextChargeOf, type OrderRecord } from "./order.ts";
 
@@ -79,8 +79,8 @@ function couponOf(order: OrderRecord): Record<string, string | number | null> {
  * Whether the letter that confirms what the buyer agreed to left and did not come back; of consents that came after the payment a letter of
  * their own. Known for the 90 days that letters are remembered.
  */
-export function isConfirmed({ order_number }: Pick<OrderRecord, "order_number">): Promise<boolean> {
-  return hasArrived([consentsMailId(order_number), `order_confirmation-${order_number}`]);
+export async function isConfirmed({ order_number }: Pick<OrderRecord, "order_number">): Promise<boolean> {
+  return (await readFate([consentsMailId(order_number), `order_confirmation-${order_number}`])) === "sent";
 }
 
 /** The outbox's id of the letter that confirms consents given after the payment. */

@@ -5,11 +5,11 @@ import { toEuros } from "../../platform/money.ts";
 import { setting } from "../../platform/settings.ts";
 import { numberAt, queryCounters } from "../../platform/table/counters.ts";
 import { keys } from "../../platform/table/keys.ts";
-import { getItem, getItems, type Item, queryRange } from "../../platform/table/table.ts";
+import { getItems, type Item, queryRange } from "../../platform/table/table.ts";
 import { putNew, tryTransact } from "../../platform/table/transaction.ts";
 import { zagrebDay, zagrebHour } from "../../platform/zagreb.ts";
-import { arrivalItem, outboxEntry } from "../mail/outbox.ts";
-import { mailCountsBetween } from "../mail/outbox-store.ts";
+import { outboxEntry } from "../mail/outbox.ts";
+import { mailCountsBetween, readFate } from "../mail/outbox-store.ts";
 import { afterQuietHours } from "../shop/shop-settings.ts";
 import { firstTasks, taskCountKeys, taskCounts } from "../tasks/task-store.ts";
 
@@ -24,7 +24,7 @@ const HOUR = 7;
 export async function writeWeeklyReport(at: Date): Promise<boolean> {
   const monday = mondayOf(zagrebDay(at));
   const id = `weekly_report-${monday}`;
-  if (at < zagrebHour(monday, HOUR) || (await getItem(keys.outbox(id), arrivalItem))) return false;
+  if (at < zagrebHour(monday, HOUR) || (await readFate([id]))) return false;
   const data = await readWeek(later(monday, -DAYS), later(monday, -1));
   const created_at = (await afterQuietHours(at)).toISOString();
   return tryTransact([

@@ -433,6 +433,44 @@ describe("time", () => {
     expect(await letters("gift_undelivered")).toHaveLength(1);
   });
 
+  it("tells the buyer also of a letter that was given up, held back or late, at each address", async () => {
+    const { id } = await given();
+    const sendTo = async (to: string) => change(id, { to, on: zagrebDay(shop.clock.now) });
+    const returns = async (to: string, by: Parameters<typeof returnedEvent>[1]) => {
+      const [lost] = mail.list().filter((one) => one.to === to);
+      if (!lost) throw new Error("The gift's letter did not leave.");
+      await hearMail(returnedEvent(lost, by));
+    };
+    const dayAfter = async (leaves = true) => {
+      await runHousekeeping();
+      if (leaves) await sendOutbox({ all: true });
+      shop.travel(DAY);
+    };
+    const told = async () => {
+      await runHousekeeping();
+      await sendOutbox({ all: true });
+      return mail.list().filter(({ subject }) => subject.endsWith("pismo s poklonom nije stiglo")).length;
+    };
+    await sendTo("full@example.com");
+    await dayAfter();
+    await returns("full@example.com", "later");
+    expect(await told()).toBe(1);
+    const returned = { by: "bounce", at: shop.clock.now.toISOString() };
+    await shop.put({ ...keys.email("gone@example.com"), user_id: baka.id, returned });
+    await sendTo("gone@example.com");
+    await dayAfter();
+    expect([await told(), (await giftOf(id)).send]).toEqual([2, null]);
+    await sendTo("late@example.com");
+    await dayAfter(false);
+    expect(await told()).toBe(2);
+    await returns("late@example.com", "bounce");
+    shop.travel(DAY);
+    expect(await told()).toBe(3);
+    await sendTo("baka@example.com");
+    await dayAfter();
+    expect([await told(), (await giftOf(id)).send]).toMatchObject([3, { sent: true }]);
+  });
+
   it("lets a gift run out after three years, and its buyer is told a month before", async () => {
     const { id, code } = await given();
     shop.clock.now = new Date("2029-10-21T07:30:00.000Z");
