@@ -64,6 +64,36 @@ describe("a code in the checkout", () => {
     await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }]));
   });
 
+  it("that the order could not take is said at the order for as long as it stands: removed, the old news is gone", async () => {
+    const no = refusal(409, "coupon_unusable", "Kod više ne vrijedi. Ukloni ga ili upiši drugi.", {
+      reason: "used_up",
+    });
+    stubApi({ ...base, "POST /orders": no });
+    openPage("/app/checkout/training/2");
+    await typeCode("PROLJECE");
+    await userEvent.click(screen.getByRole("button", { name: "Primijeni" }));
+    await totalIs("€32.00");
+    await pressOrder();
+    expect((await screen.findByRole("alert")).textContent).toContain("Ukloni ga");
+    await userEvent.click(screen.getByRole("button", { name: "Ukloni kod" }));
+    await totalIs("€40.00");
+    expect(screen.queryByRole("alert")).toBeNull();
+  });
+
+  it("is priced anew where the price has changed: what it takes off and the total agree", async () => {
+    const changed = refusal(409, "price_changed", "Cijena se promijenila.", { current_total: 36 });
+    const dearer = success({ total: 36, coupon: { code: "PROLJECE", full: 45, off: 9, more_periods: null } });
+    stubApi({ ...base, "POST /orders": changed, [priceWith("PROLJECE")]: [lowered, dearer] });
+    openPage("/app/checkout/training/2");
+    await typeCode("PROLJECE");
+    await userEvent.click(screen.getByRole("button", { name: "Primijeni" }));
+    await totalIs("€32.00");
+    await pressOrder();
+    await totalIs("€36.00");
+    expect(await screen.findAllByText("−€9.00")).toHaveLength(2);
+    expect(screen.queryByText("−€8.00")).toBeNull();
+  });
+
   it("entered after the price has changed is asked for at its own price, and the old news is gone", async () => {
     const changed = refusal(409, "price_changed", "Cijena se promijenila.", { current_total: 45 });
     const sent = stubApi({ ...base, "POST /orders": [changed, ordered] });

@@ -44,12 +44,13 @@ interface PaymentOptions {
 /** The way from the order button to the gateway's form. `changedTotal`: what the server names (euros) since the price changed; with another code it is another order. */
 export function usePayment({ path, gift, coupon }: PaymentOptions) {
   const queryClient = useQueryClient();
-  const [changed, setChanged] = useState<{ total: number; coupon: string | undefined; told: Error }>();
+  const [changed, setChanged] = useState<{ total: number; coupon: string | undefined }>();
   const noteChange = (told: Error, ordered: string | undefined) => {
     const total = currentTotal(told);
     if (total === undefined) return;
-    setChanged({ total, coupon: ordered, told });
-    for (const key of ["checkoutProduct", "getMe"]) void queryClient.invalidateQueries({ queryKey: [key] });
+    setChanged({ total, coupon: ordered });
+    for (const key of ["checkoutProduct", "getMe", "priceOrder"])
+      void queryClient.invalidateQueries({ queryKey: [key] });
   };
   const payment = useExclusiveMutation({
     mutationFn: orderAndSign,
@@ -60,10 +61,15 @@ export function usePayment({ path, gift, coupon }: PaymentOptions) {
       noteChange(failure, ordered.coupon);
     },
   });
-  const { mutate: pay, busy, data: form } = payment;
-  if (changed === undefined || changed.coupon === coupon)
-    return { pay, busy, form, error: payment.error, changedTotal: changed?.total };
-  return { pay, busy, form, error: payment.error === changed.told ? null : payment.error };
+  const { mutate: pay, busy, data: form, variables: ordered } = payment;
+  const isOld = ordered?.coupon !== coupon && isOfPrice(payment.error);
+  const changedTotal = changed?.coupon === coupon ? changed?.total : undefined;
+  return { pay, busy, form, error: isOld ? null : payment.error, changedTotal };
+}
+
+/** Whether a refusal is about what is paid: with another code it says nothing any more. */
+function isOfPrice(error: Error | null): boolean {
+  return error instanceof ApiError && (error.code === "price_changed" || error.code === "coupon_unusable");
 }
 
 function currentTotal(error: Error): number | undefined {
