@@ -3,7 +3,7 @@ import { Problem } from "../../platform/problem.ts";
 import { type TransactItem, tryTransact } from "../../platform/table/transaction.ts";
 import { now } from "../../platform/time.ts";
 import { signInChangedMail } from "./account-mails.ts";
-import { type EmailOwner, findByEmail, newAddress, takeAddress } from "./email-store.ts";
+import { addressWorks, type EmailOwner, findByEmail, newAddress, proveAddress, takeAddress } from "./email-store.ts";
 import { firstProofWrites, type OnFirstProof } from "./first-proof.ts";
 import { isUnused, ownerOfIdentity, type Profile } from "./member-store.ts";
 import { newMemberWrites } from "./new-member-store.ts";
@@ -115,11 +115,13 @@ async function joinHolder(profile: Profile, { sub, email, provider }: Addressed)
 async function joinOpened(profile: Profile, { sub, email }: Addressed, onFirst: OnFirstProof): Promise<TransactItem[]> {
   if (profile.blocked) throw new Problem("unauthenticated");
   const { user_id, identities } = profile;
-  const proved = { email_verified: true, identities: [...identities, sub] };
+  const proved = { email_verified: true, identities: [...identities, sub], mail_returned: undefined };
   const seen = { email, email_verified: false, blocked: false, identities, password_since: undefined };
   return [
     newIdentity(sub, user_id),
     changeProfile(user_id, proved, seen),
+    proveAddress(email, profile, user_id),
+    ...addressWorks(user_id),
     ...(await firstProofWrites(profile, email, now(), onFirst)),
   ];
 }
