@@ -8,8 +8,8 @@ import { subjectOf } from "../lib/token.ts";
 
 /** Milliseconds for one run: the browser holds a new build of the app back for as long as it lasts. */
 const LONGEST_RUN_MS = 60_000;
-/** No other try would end better: the session is over, or the pages have to send in halves what can't be read. */
-const FINAL = [401, ...UNREADABLE];
+/** No other try would end better: the session is over, or the pages have to send in halves what can't be read or the firewall stops. */
+const FINAL = [401, 403, ...UNREADABLE];
 
 /**
  * Sends the outbox of whom the session's cookie names, also with no page open; rejects where the browser should try again, after a minute

@@ -79,14 +79,17 @@ describe("with no page open, the worker", () => {
     expect([...limits, ...asked]).toEqual([end.signal, end.signal, end.signal]);
   });
 
-  it("leaves to the pages what the server can't read, and what it said", async () => {
-    await waits("ana", 70);
-    const isSynced = shop(400);
-    await sendWithoutPage();
-    expect(isSynced).toHaveLength(3);
-    const store = await openDeviceStore(indexedDB);
-    expect((await store.read("ana")).outbox).toHaveLength(70);
-  });
+  it.each([400, 403])(
+    "leaves to the pages what the server can't read or the firewall stops (%i), and what it said",
+    async (status) => {
+      await waits("ana", 70);
+      const isSynced = shop(status);
+      await sendWithoutPage();
+      expect(isSynced).toHaveLength(3);
+      const store = await openDeviceStore(indexedDB);
+      expect((await store.read("ana")).outbox).toHaveLength(70);
+    },
+  );
 
   it("sends nothing for a session that is over, and is not called again for it", async () => {
     await waits("ana", 1);

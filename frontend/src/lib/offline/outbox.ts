@@ -22,8 +22,8 @@ export type Post = (changes: DiaryChange[]) => Promise<ServerSnapshot | undefine
 export const UNREADABLE: readonly number[] = [400, 413];
 
 /**
- * Sends a person's outbox, call after call, and applies the answers. What the server can't read is sent in halves, until the one
- * change that is at fault stands among the refused: nothing blocks the rest. Answers whether there was anything to send.
+ * Sends a person's outbox, call after call, and applies the answers. What no other try would send is sent in halves, until the
+ * one change that is at fault stands among the refused: nothing blocks the rest. Answers whether there was anything to send.
  */
 export async function sendOutbox(person: string, outbox: Outbox, post: Post): Promise<boolean> {
   let most: number | undefined;
