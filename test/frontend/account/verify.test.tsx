@@ -1,7 +1,9 @@
+import { onlineManager } from "@tanstack/react-query";
 import { cleanup, screen } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, vi } from "vitest";
 import { takeReturnPath } from "../../../frontend/src/lib/return-path.ts";
+import { eventually } from "../steps/eventually.ts";
 import { LINK, openAccountPage, signIn } from "../steps/open-account-page.tsx";
 import { person } from "../steps/records.ts";
 import { bodiesOf, refusal, stubApi, success } from "../steps/stub-api.ts";
@@ -49,6 +51,18 @@ describe("the welcome mail's link", () => {
     openAccountPage("/app/verify");
     expect(await screen.findByText("Otvori poveznicu iz e-maila ili zatraži novu.")).toBeTruthy();
     expect(bodiesOf(sent, CALL)).toEqual([]);
+  });
+
+  it("goes on saying so where the account can't be asked anew", async () => {
+    const logged = vi.spyOn(console, "error").mockImplementation(() => undefined);
+    signIn();
+    stubApi({ "GET /me": [me(true), refusal(500, "internal", "Nešto je pošlo po zlu.")] });
+    openAccountPage("/app/verify");
+    await screen.findByText("Adresa ana@example.com je potvrđena.");
+    onlineManager.setOnline(false);
+    onlineManager.setOnline(true);
+    await eventually(() => expect(logged).toHaveBeenCalledWith("getMe", "Nešto je pošlo po zlu."));
+    expect(screen.getByText("Adresa ana@example.com je potvrđena.")).toBeTruthy();
   });
 
   it.each([

@@ -45,9 +45,9 @@ function invitation(providers: readonly Provider[]): string {
 
 /** The ways in that stand, each of which can be taken away. */
 function Linked() {
-  const { data: identities = [], error, refetch } = useQuery(identitiesQuery);
+  const { data: identities = [], error, isLoadingError, refetch } = useQuery(identitiesQuery);
   const [done, setDone] = useState("");
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  if (isLoadingError) return <ErrorState error={error} onRetry={() => refetch()} />;
   const removed = async (name: string) => {
     await refetch();
     setDone(`Prijava putem ${name} je uklonjena.`);

@@ -31,8 +31,8 @@ function SignInFirst() {
 
 /** The link was used here before, or it was cut: the account itself says whether its address is proved. */
 function WithoutToken() {
-  const { data: me, error, refetch } = useMe();
-  if (error) return <ErrorState error={error} onRetry={() => refetch()} />;
+  const { data: me, error, isLoadingError, refetch } = useMe();
+  if (isLoadingError) return <ErrorState error={error} onRetry={() => refetch()} />;
   if (!me) return <LoadingText />;
   if (me.user.email_verified) return <Verified email={me.user.email} />;
   return (
