@@ -21,12 +21,17 @@ const NEVER = (part: string) => `(${part} AND NOT ${enclosed(part)})`;
 
 /** DynamoDB refuses a pair of parentheses around another one. */
 function enclosed(part: string): string {
-  return /^\([^()]*(\([^()]*\)[^()]*)*\)$/.test(part) ? part : `(${part})`;
+  let depth = 0;
+  const end = [...part].findIndex((letter) => {
+    depth += Number(letter === "(") - Number(letter === ")");
+    return depth === 0;
+  });
+  return end === part.length - 1 ? part : `(${part})`;
 }
 
-/** Every part of every write's condition. */
+/** The parts of each condition that is written out behind its name. Those that are chosen or put together elsewhere are left out. */
 export function conditionParts(): ConditionPart[] {
-  return globSync("functions/domains/**/*.ts")
+  return globSync("functions/{domains,platform}/**/*.ts")
     .sort()
     .flatMap((file) =>
       literalsOf(readFileSync(file, "utf8"), file).flatMap(({ names, word }) =>
@@ -47,7 +52,7 @@ export function markConditions(text: string, file: string, all: readonly Conditi
 /** What `condition:` is followed by, where that is a literal; a part is named by file, function and text. */
 function literalsOf(text: string, file: string): Literal[] {
   const seen = new Map<string, number>();
-  return [...text.matchAll(/(?:condition|ConditionExpression):\s*(?=["`])/g)].map(({ index, 0: head }) => {
+  return [...text.matchAll(/\b(?:condition|ConditionExpression):\s*(?=["`])/g)].map(({ index, 0: head }) => {
     const start = index + head.length;
     const literal = literalAt(text, start);
     const word = parts(literal.slice(1, -1), " OR ").length > 1 ? " OR " : " AND ";

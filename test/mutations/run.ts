@@ -7,7 +7,7 @@ import { tryMistakes } from "./try-mistakes.ts";
 /**
  * `npm run mutate -- settlement`: Stryker changes each file of that folder that has a unit test of its own, and a unit test must notice. What
  * integration tests and the simulator hold is left to them. Ends with 1 below the threshold of stryker.config.json.
- * `-- mistakes` makes the mistakes again that no test noticed once, `-- conditions` drops each part of each write's condition and writes the
+ * `-- mistakes` makes reviewers' mistakes again, `-- conditions` drops each part of each condition that is written out and writes the
  * noticing test into noticing.txt; both take a word that a name must have, and end with 1 where no test notices.
  */
 const [noun = "*", word = ""] = process.argv.slice(2);

@@ -18,7 +18,7 @@ export async function countedAgain(world: World): Promise<Breach[]> {
 }
 
 /** The archive of a world's months without PDFs, what tax service and bank say of themselves, and what was decided. */
-async function filesOf(world: World): Promise<Files> {
+export async function filesOf(world: World): Promise<Files> {
   const { file } = await yearArchive(monthsOf(world));
   const parts = Object.entries(unzipSync(new Uint8Array(await file.arrayBuffer())));
   const told = [...world.tax.entries].map(([number, { content, jirs }]) => ({ number, content, jirs }));

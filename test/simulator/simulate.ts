@@ -69,7 +69,8 @@ export async function simulate(laboratory: Laboratory, seed: number, steps: numb
   }
 }
 
-async function playThrough(play: Play, steps: number): Promise<Breach[]> {
+/** Plays so many steps and lets everything settle; answers what broke. */
+export async function playThrough(play: Play, steps: number): Promise<Breach[]> {
   const end = play.world.now + DAYS * DAY_MS;
   while (play.steps < steps) {
     const broken = await play.step(end, steps);
@@ -142,7 +143,7 @@ export const actNames = acts.map(([, name]) => name);
 const TOTAL = acts.reduce((sum, [weight]) => sum + weight, 0);
 
 /** One world being played. */
-class Play {
+export class Play {
   readonly world: World;
   readonly shopping: Shopping;
   readonly counts: Record<string, number> = {};

@@ -3,7 +3,7 @@ import { indexKeys, keys } from "../../platform/table/keys.ts";
 import { put, update } from "../../platform/table/transaction.ts";
 import { type Entitlement, readHoldings } from "./read-member.ts";
 
-const STANDS = "attribute_exists(pk)";
+const STANDS = { condition: "attribute_exists(pk)" };
 
 /** The order that an entitlement's key names: buyer, number and product. */
 type EntitlementOrder = Pick<Entitlement, "order_number" | "category" | "product_id"> & { readonly user_id: string };
@@ -52,12 +52,12 @@ export function afterTerm(paidAt: string): string {
 
 /** The write that starts the delivery at a moment (UTC ISO 8601), once the buyer has given the missing consents. */
 export function startDelivery(order: EntitlementOrder, at: string) {
-  return update(keyOf(order), "SET deliver_from = :at", { condition: STANDS, values: { ":at": at } });
+  return update(keyOf(order), "SET deliver_from = :at", { ...STANDS, values: { ":at": at } });
 }
 
 /** The write that ends the access that an order gave. */
 export function endAccess(order: EntitlementOrder) {
-  return update(keyOf(order), "SET ended = :yes", { condition: STANDS, values: { ":yes": true } });
+  return update(keyOf(order), "SET ended = :yes", { ...STANDS, values: { ":yes": true } });
 }
 
 /**
@@ -67,7 +67,7 @@ export function endAccess(order: EntitlementOrder) {
 export function restoreAccess(order: EntitlementOrder, daysBack: number | null) {
   const isTimed = daysBack !== null;
   return update(keyOf(order), `SET ended = :no${isTimed ? ", duration_days = duration_days + :lost" : ""}`, {
-    condition: STANDS,
+    ...STANDS,
     values: { ":no": false, ...(isTimed && { ":lost": daysBack }) },
   });
 }

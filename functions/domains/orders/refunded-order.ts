@@ -7,16 +7,18 @@ import { placeOfCheck, placeUpdate } from "./order-queue.ts";
 import { closeOrderTask, closeWithdrawalTask, openDisputeTask, openReviewTask } from "./order-tasks.ts";
 
 const names = { "#status": "status" };
-const UNCHANGED =
-  "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))";
+const UNCHANGED = {
+  condition:
+    "#status = :from AND (refunded_cents = :before OR (attribute_not_exists(refunded_cents) AND :before = :none))",
+  names,
+};
 
 /** The order owes a refund; refused where another refund or dispute was faster. `withdrawn`: its buyer withdrew. */
 export function oweRefund(order: OrderRecord, endsAccess: boolean, withdrawn?: NonNullable<OrderRecord["withdrawn"]>) {
   const into = intoStatus(nextStatus(order.status, "refund_due"));
   const changes = `SET ${into.set}, access_ended = :ended${withdrawn ? ", withdrawn = :withdrawn" : ""}`;
   return update(keys.order(order.order_number), changes, {
-    condition: UNCHANGED,
-    names,
+    ...UNCHANGED,
     values: {
       ...into.values,
       ":ended": endsAccess || Boolean(order.access_ended),
@@ -54,8 +56,7 @@ export function bookFoundRefund(order: OrderRecord, refund: GivenBack) {
   const after = givenBack(order, refund);
   return [
     update(keys.order(order.order_number), `SET ${after.set}, access_ended = :ended${set} REMOVE ${remove}, review`, {
-      condition: UNCHANGED,
-      names,
+      ...UNCHANGED,
       values: {
         ...seen(order),
         ...after.values,

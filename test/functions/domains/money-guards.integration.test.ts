@@ -1,4 +1,4 @@
-import { changeGiven, giveAccess } from "#functions/domains/access/entitlement-store.ts";
+import { changeGiven, endAccess, entitlementEntry, giveAccess } from "#functions/domains/access/entitlement-store.ts";
 import { extendGiven } from "#functions/domains/access/given-premium.ts";
 import { freeUse, holdUse } from "#functions/domains/coupons/coupon-store.ts";
 import { creditWrites } from "#functions/domains/documents/issue-documents.ts";
@@ -7,6 +7,7 @@ import { saveSubscription, subscriptionEntry } from "#functions/domains/membersh
 import { saveConsents } from "#functions/domains/orders/consent-store.ts";
 import { claimCheck, planCheck } from "#functions/domains/orders/order-queue.ts";
 import { dropUnpaid, newOrderItems, saveSignedAttempt } from "#functions/domains/orders/order-store.ts";
+import { forgetCard } from "#functions/domains/payments/payment.ts";
 import { countGivenBack } from "#functions/domains/staff/refund-allowance.ts";
 import { indexKeys, keys, PREMIUM_GRANT } from "#functions/platform/table/keys.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
@@ -54,6 +55,18 @@ const credited = (cents: number) => ({ ...keys.credited("i1"), cents });
 const invoice = { id: "i1", label: "1/INTERNET/1", total_cents: 2490 };
 
 areGuarded(shop, [
+  {
+    write: "the end of what an order opened",
+    does: () => [endAccess(paid)],
+    taken: { "it stands": [entitlementEntry(paid, at)] },
+    refused: { "its buyer left": [] },
+  },
+  {
+    write: "a card's mandate that is forgotten",
+    does: () => forgetCard("900001"),
+    taken: { "its payment stands": [{ ...keys.payment("900001"), account_id: "card" }] },
+    refused: { "its payment is gone": [] },
+  },
   {
     write: "Premium that the staff gives",
     does: () => [giveAccess({ ...premium, given_at: at, grant })],

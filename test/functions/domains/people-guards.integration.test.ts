@@ -28,12 +28,11 @@ import { settleTask } from "#functions/domains/tasks/task-store.ts";
 import { tellTrials } from "#functions/domains/trials/trial.ts";
 import { accountScope } from "#functions/platform/limits/rate-limit.ts";
 import { indexKeys, keys } from "#functions/platform/table/keys.ts";
-import { documents } from "#functions/platform/table/table.ts";
 import { put, tryTransact } from "#functions/platform/table/transaction.ts";
 import { realSeconds } from "#functions/platform/time.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { DAY, HOUR, NOON, profile, shifted, subscription } from "#test/steps/given/records.ts";
-import { areGuarded } from "#test/steps/then/guards.ts";
+import { areGuarded, sendingTwice } from "#test/steps/then/guards.ts";
 
 const shop = await aShop();
 const at = NOON.toISOString();
@@ -294,16 +293,5 @@ it("a registration that crashed is over a minute later", async () => {
 });
 
 it("a registration's lock that the client sends twice is its own", async () => {
-  documents().middlewareStack.add(
-    (next) => async (args) => {
-      await next(args);
-      return next(args);
-    },
-    { step: "initialize", name: "sendTwice" },
-  );
-  try {
-    expect(await oneAtATime("iva@example.com", async () => "done")).toBe("done");
-  } finally {
-    documents().middlewareStack.remove("sendTwice");
-  }
+  expect(await sendingTwice(() => oneAtATime("iva@example.com", async () => "done"))).toBe("done");
 });

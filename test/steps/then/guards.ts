@@ -52,6 +52,19 @@ export function areGuarded(table: Table, rows: readonly Guarded[]): void {
   });
 }
 
+/** Does something while the client sends each call twice, as after an answer that was lost. */
+export async function sendingTwice<T>(work: () => Promise<T>): Promise<T> {
+  const { middlewareStack } = documents();
+  middlewareStack.add(
+    (next) => async (args) => {
+      await next(args);
+      return next(args);
+    },
+    { step: "initialize", name: "sendTwice" },
+  );
+  return work().finally(() => middlewareStack.remove("sendTwice"));
+}
+
 /** Does something before each write; answers how that ends. */
 export function beforeWrite(work: () => Promise<void>): () => void {
   const { middlewareStack } = documents();

@@ -13,6 +13,7 @@ import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, recordsOf, run as renew } from "#test/steps/given/members.ts";
 import { NOON } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
+import { sendingTwice } from "#test/steps/then/guards.ts";
 import { checkout } from "#test/steps/when/checkout.ts";
 import { meetAfterReading } from "#test/steps/when/meet.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
@@ -119,6 +120,10 @@ describe("a scheduled job", () => {
     await expect(fails({}, seconds(115))).rejects.toThrow("down");
     expect(await reconcile({}, seconds(115))).toEqual({ done: 0 });
     expect(await reconcile({}, seconds(115))).toEqual({ done: 0 });
+  });
+
+  it("is begun although the client asks twice for its lease", async () => {
+    expect(await sendingTwice(() => reconcile({}, seconds(115)))).toEqual({ done: 0 });
   });
 
   it("whose run was cut off begins again once that run's own time is over, and not before", async () => {

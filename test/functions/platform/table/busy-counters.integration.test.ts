@@ -6,11 +6,13 @@ import { sumSales } from "#functions/domains/reporting/sales.ts";
 import { readSalesInTotal } from "#functions/domains/reporting/sales-store.ts";
 import { applyAnswer } from "#functions/domains/settlement/settle.ts";
 import { runHousekeeping } from "#functions/jobs/housekeeping.ts";
+import { gather } from "#functions/platform/table/gather-counters.ts";
 import { documents } from "#functions/platform/table/table.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { anAdminGroup } from "#test/steps/given/admin-group.ts";
 import { refuseConflicts } from "#test/steps/given/conflicts.ts";
 import { HOUR, order } from "#test/steps/given/records.ts";
+import { areGuarded } from "#test/steps/then/guards.ts";
 
 const shop = await aShop();
 await servicesOf(shop);
@@ -72,3 +74,14 @@ it("forty who pay at once are settled at the first call, each is counted once, a
   expect(await recount(TODAY)).toEqual([]);
   expect(await shop.itemsAt("MEMBERS NOW")).toMatchObject([{ renewing: BUYERS, mrr_cents: BUYERS * 2499 }]);
 });
+
+const part = { pk: "DAYS", sk: `${TODAY[0]}#~07`, orders: 1, moves: 1 };
+
+areGuarded(shop, [
+  {
+    write: "a counter's part that joins the others",
+    does: () => gather({ pk: "DAYS", sk: String(TODAY[0]) }, [part]),
+    taken: { "it is as it was read": [part] },
+    refused: { "more was counted in it": [{ ...part, orders: 2, moves: 2 }] },
+  },
+]);

@@ -7,12 +7,13 @@ import { reconcile } from "#functions/jobs/reconcile.ts";
 import { sendOutbox } from "#functions/jobs/send-outbox.ts";
 import { sendRefunds } from "#functions/jobs/send-refunds.ts";
 import { keys } from "#functions/platform/table/keys.ts";
-import { drain } from "#functions/platform/table/queue.ts";
+import { drain, postpone } from "#functions/platform/table/queue.ts";
 import { aShop, servicesOf } from "#test/steps/given/a-shop.ts";
 import { aMember, MORNING, run } from "#test/steps/given/members.ts";
 import { MINUTE, NOON } from "#test/steps/given/records.ts";
 import { buys } from "#test/steps/given/services.ts";
 import type { Person } from "#test/steps/given/shop.ts";
+import { beforeWrite } from "#test/steps/then/guards.ts";
 import { checkout, TRAINING } from "#test/steps/when/checkout.ts";
 import { askBack, bought } from "#test/steps/when/refunds.ts";
 
@@ -79,6 +80,21 @@ describe("one poisoned item", () => {
       goesOn: () => true,
     });
     expect([answers, told]).toEqual([["error", "b-second"], ["a-first"]]);
+  });
+
+  it.each([
+    ["it is counted", 1],
+    ["it is due again", 2],
+  ])("that left the queue before %s stays out", async (_what, turn) => {
+    const left = { ...keys.outbox("a"), id: "a" };
+    await shop.put(mail("a"));
+    let writes = 0;
+    const stop = beforeWrite(async () => {
+      writes += 1;
+      if (writes === turn) await shop.put(left);
+    });
+    await postpone(keys.outbox("a"), new Error("down")).finally(stop);
+    expect(await shop.itemsAt("OUTBOX#a")).toEqual([left]);
   });
 
   it("is tried again ever later, six hours apart at last", async () => {
