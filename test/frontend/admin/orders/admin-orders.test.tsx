@@ -140,7 +140,7 @@ describe("an admin", () => {
     await userEvent.click(await screen.findByRole("button", { name }));
     const dialog = within(await screen.findByRole("dialog"));
     const said = dialog.queryByText(
-      /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati/,
+      /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva pismo da plati/,
     );
     expect(said !== null).toBe(isSaid);
   });
@@ -273,6 +273,33 @@ describe("an admin", () => {
     expect(bodiesOf(sent, `POST /admin/approvals/${approval.id}`)).toEqual([
       { decision: "approve", reason: "Provjereno u banci" },
     ]);
+  });
+
+  it.each([
+    ["pending", "za: Iva · čeka uplatu"],
+    ["failed", "za: Iva · nije plaćen"],
+    ["expired", "za: Iva · nije plaćen"],
+  ])("reads of an order that is %s its sale and its gift without a payment that nobody made", async (status, gift) => {
+    const found = {
+      ...detail,
+      order: { ...order, status, date_paid: null, regular: 50, refundable: 0 },
+      gift: { state: "waiting", recipient: "Iva" },
+    };
+    stubApi({ ...admin, [`GET /admin/orders/${ORDER}`]: success(found) });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    expect(await screen.findByText(gift)).toBeDefined();
+    expect(screen.getByText("50,00 €, cijena u akciji")).toBeDefined();
+  });
+
+  it("reads the number of a payment by hand as it was typed", async () => {
+    const by_hand = { method: "transfer", day: "2026-11-19", reference: "2026-11/15" };
+    const payment = { reference: "HAND-2026-11-15", amount: 40, date_paid: order.date_paid, method: "transfer" };
+    const paid = { ...detail, order: { ...order, by_hand }, payments: [payment] };
+    stubApi({ ...admin, [`GET /admin/orders/${ORDER}`]: success(paid) });
+    openStaffAt(`/admin/orders?order=${ORDER}`);
+    const payments = within(await screen.findByRole("region", { name: "Uplate" }));
+    expect(payments.getByText(/ · prijenos · 2026-11\/15$/)).toBeDefined();
+    expect(payments.getByRole("button", { name: "Račun (PDF) uz uplatu 2026-11/15" })).toBeDefined();
   });
 
   it("who only keeps the accounts reads an order and is offered nothing to do with it", async () => {

@@ -75,7 +75,7 @@ const names: Readonly<Record<string, string>> = {
   day: "dan",
   reference: "broj uplate",
   waits: "čeka odobrenje",
-  bank_day: "banka uzela",
+  bank_day: "banka povukla",
   answer_by: "odgovor do",
   state: "stanje",
   percent: "popust (%)",

@@ -154,7 +154,7 @@ function DisputeDialog({ order, onDone, onClose }: DisputeDialogProps) {
         }}
         onCancel={onClose}
       >
-        <TextField label="Dan kad je banka uzela uplatu (ako se zna)" name="bank_day" type="date" max={today} />
+        <TextField label="Dan kad je banka povukla uplatu (ako se zna)" name="bank_day" type="date" max={today} />
         <TextField label="Zadnji dan za odgovor banci (ako se zna)" name="answer_by" type="date" min={today} />
       </ReasonForm>
     </Dialog>

@@ -2,6 +2,7 @@ import { useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
 import { Link } from "react-router-dom";
 import { gatewayWords } from "#contract/gateways.ts";
+import type { OrderStatus } from "#contract/order.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { AdminOrder, AdminOrderDetail } from "#contract/refund.ts";
 import { Facts } from "../../../components/facts.tsx";
@@ -50,18 +51,15 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
           ["Banka povukla uplatu", order.dispute?.bank_day && dayOf(order.dispute.bank_day)],
           ["Odgovor banci do", order.dispute?.answer_by && dayOf(order.dispute.answer_by)],
           ["Kod", order.coupon && `${order.coupon.code}: ${euros(order.coupon.full)} − ${euros(order.coupon.off)}`],
-          ["Poklon", gift && giftWords(gift)],
-          ["Redovna cijena", order.regular && `${euros(order.regular)}, plaćeno u akciji`],
+          ["Poklon", gift && giftWords(gift, order.status)],
+          ["Redovna cijena", order.regular && `${euros(order.regular)}, cijena u akciji`],
           ["Vraćeno", euros(order.refunded ?? 0)],
         ]}
       />
       <OrderActions detail={detail} onClose={onClose} />
       <History title="Uplate">
         {payments.map((one) => (
-          <li key={one.reference}>
-            {`${euros(one.amount)} · ${minuteOf(new Date(one.date_paid))} · ${one.card ?? paidBy[one.method ?? "card"]} · ${one.reference}`}
-            <ReceiptButton id={one.reference} label="Račun (PDF)" spoken={`Račun (PDF) uz uplatu ${one.reference}`} />
-          </li>
+          <Payment key={one.reference} payment={one} typed={order.by_hand?.reference} />
         ))}
       </History>
       <History title="Povrati">
@@ -87,12 +85,32 @@ function Detail({ detail, onClose }: { readonly detail: AdminOrderDetail; readon
   );
 }
 
+/** `typed`: the number of a payment by hand as the staff wrote it. */
+function Payment({
+  payment: { reference, amount, date_paid, card, method },
+  typed = reference,
+}: {
+  readonly payment: AdminOrderDetail["payments"][number];
+  readonly typed: string | undefined;
+}) {
+  return (
+    <li>
+      {`${euros(amount)} · ${minuteOf(new Date(date_paid))} · ${card ?? paidBy[method ?? "card"]} · ${typed}`}
+      <ReceiptButton id={reference} label="Račun (PDF)" spoken={`Račun (PDF) uz uplatu ${typed}`} />
+    </li>
+  );
+}
+
 const paidBy = { card: "kartica", transfer: "prijenos", cash: "gotovina", other: "drugo" } as const;
 
 /** For whom a gift is, and what became of it. */
-function giftWords({ recipient, state, redeemed_on, expires_on }: NonNullable<AdminOrderDetail["gift"]>): string {
+function giftWords(
+  { recipient, state, redeemed_on, expires_on }: NonNullable<AdminOrderDetail["gift"]>,
+  status: OrderStatus,
+): string {
   const words = {
-    waiting: "čeka uplatu",
+    waiting:
+      { created: "čeka uplatu", pending: "čeka uplatu", review: "čeka odluku" }[status as string] ?? "nije plaćen",
     open: `nije preuzet${expires_on ? `, vrijedi do ${dayOf(expires_on)}` : ""}`,
     redeemed: `preuzet${redeemed_on ? ` ${dayOf(redeemed_on)}` : ""}, novac se više ne vraća`,
     expired: "istekao",

@@ -35,7 +35,7 @@ export function gatewayText({ about, amount, decisions }: Review, gateway: strin
   return decisions.includes("accept") ? `${name} pokazuje da je vraćeno ${sum}.` : `Povrat od ${sum} još nije izvršen.`;
 }
 
-const NO_MORE = " Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva poruku da plati.";
+const NO_MORE = " Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva pismo da plati.";
 
 /** A decision's button, and what follows from it. */
 export function decisionLabels(decision: ReviewDecision, review: Review): { title: string; says: string } {

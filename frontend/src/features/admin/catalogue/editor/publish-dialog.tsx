@@ -90,7 +90,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
       <form onSubmit={submit}>
         <p>
           {valueAt(autosave.state().draft.document as Json, ["retired"]) === true
-            ? "I dalje je povučeno iz ponude: promjene vidi tko ga ima. U ponudu ga vraća „Vrati u ponudu”."
+            ? "I dalje je povučeno iz ponude: promjene vidi tko ga ima. U ponudu ga vraća „Vrati u ponudu“."
             : "Od objave to vide svi. U popisima je za najviše dvije minute."}
         </p>
         <Price document={autosave.state().draft.document as Json} />
