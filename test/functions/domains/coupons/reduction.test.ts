@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { describe, expect, it } from "vitest";
-import { reducedCents } from "#functions/domains/coupons/reduction.ts";
+import { orderReduction, presentReduction, reducedCents } from "#functions/domains/coupons/reduction.ts";
 import { applyPayment } from "#functions/domains/memberships/charge-outcome.ts";
 import { renewalTerms } from "#functions/domains/memberships/terms.ts";
 import { priceOf } from "#functions/domains/orders/pricing.ts";
@@ -49,6 +49,12 @@ describe("a price with a code", () => {
     expect(at(true, 40)).toEqual({ cents: 2400, privileged: true, byCode: false });
     expect(at(true, 50)).toEqual({ cents: 2000, privileged: false, byCode: true });
   });
+});
+
+it("an order's code is shown as the order keeps it: the full price, and what it took off", () => {
+  const kept = orderReduction.parse({ ...code({ percent: 50 }, 2), full_cents: 2499 });
+  expect(kept.percent).toBe(50);
+  expect(presentReduction(kept, 1249)).toEqual({ code: "LJETO", full: 24.99, off: 12.5, more_periods: 2 });
 });
 
 describe("a plan's periods with a code", () => {
