@@ -24,6 +24,15 @@ it.each<[string, string, unknown]>([
     [{ exercise: "hip-thrust", sets: 3, reps: "10-12", weight: "12,5 kg", rest: 90 }],
   ],
   [
+    "kilograms without a unit of each week, and from one to another",
+    table("Vježba\tkg", "Hip thrust\t20 / 22,5 / 25 kg", "Most na podu\t20-25", "Most na podu\tpo osjećaju"),
+    [
+      { exercise: "hip-thrust", weight: ["20 kg", "22,5 kg", "25 kg"] },
+      { exercise: "most", weight: "20-25 kg" },
+      { exercise: "most", weight: "po osjećaju" },
+    ],
+  ],
+  [
     "five columns with a weight",
     "Most na podu\t3\t12\t20 kg\t45",
     [{ exercise: "most", sets: 3, reps: 12, weight: "20 kg", rest: 45 }],

@@ -38,9 +38,9 @@ export function parseExercises(text: string, document: Json): readonly JsonObjec
   const lines = text.split(/\r?\n/).filter((line) => line.trim() !== "");
   const [first, ...rest] = lines.map((line) => line.split("\t").map((cell) => cell.trim()));
   if (!first || first.length < 2) return undefined;
-  const named = first.map(columnOf);
-  const isHead = named.includes("exercise");
-  const columns = isHead ? named : first.length > FOUR.length ? FIVE : FOUR;
+  const headed = first.map(columnOf);
+  const isHead = headed.includes("exercise");
+  const columns = isHead ? headed : first.length > FOUR.length ? FIVE : FOUR;
   const names = namesOf(document);
   return (isHead ? rest : [first, ...rest]).map((cells) => rowOf(cells, columns, names));
 }
@@ -60,9 +60,13 @@ function rowOf(
   return row;
 }
 
-/** A bare number of a weight's column is kilograms. */
+const BARE = /^\d+(?:[.,]\d+)?(?:\s*[-–]\s*\d+(?:[.,]\d+)?)?$/;
+
+/** A bare number or range of a weight's column is kilograms, in each week. */
 function withUnit(cell: string, column: ExerciseColumn | undefined): string {
-  return column === "weight" && /^\d+(?:[.,]\d+)?$/.test(cell) ? `${cell} kg` : cell;
+  if (column !== "weight") return cell;
+  const weeks = cell.split("/").map((week) => week.trim());
+  return weeks.map((week) => (BARE.test(week) ? `${week} kg` : week)).join(" / ");
 }
 
 /** The training's exercises by title and by short name. */
