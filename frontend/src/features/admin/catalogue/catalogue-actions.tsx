@@ -8,6 +8,7 @@ import { Button, ButtonLink } from "../../../components/button.tsx";
 import { zagrebDay } from "../../../lib/format.ts";
 import { paths } from "../../../lib/paths.ts";
 import { saveFile } from "../../../lib/save-file.ts";
+import { serverNow } from "../../../lib/server-time.ts";
 import { CallError } from "../shared/call-error.tsx";
 import { useIdempotencyKeys } from "../shared/use-idempotency-key.ts";
 import styles from "./catalogue.module.css";
@@ -96,7 +97,7 @@ function ExportCatalogue() {
       const texts = folder.texts.map(({ path, text }) => [path, strToU8(text)] as const);
       const files = folder.files.map(async ({ path, url }) => [path, [await bytesAt(url), STORED]] as const);
       const archive = zipSync(Object.fromEntries([...texts, ...(await Promise.all(files))]));
-      saveFile(`katalog-${zagrebDay(new Date())}.zip`, new Blob([archive], { type: "application/zip" }));
+      saveFile(`katalog-${zagrebDay(serverNow())}.zip`, new Blob([archive], { type: "application/zip" }));
     },
   });
   return (

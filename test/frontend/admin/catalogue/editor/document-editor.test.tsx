@@ -306,6 +306,20 @@ describe("a document that is written", () => {
     expect(bodiesOf(sent, `POST ${ADDRESS}/publish`)).toEqual([{ version: 4 }]);
   });
 
+  it("asks with the price as it was typed a moment ago, and with the sales that are not over", async () => {
+    const sales = ["2020-01-10", "2040-01-10"].map((until) => ({ price: 6.5, from: "2020-01-01", until }));
+    open({ document: { ...document, premium_save: 0, vat_rate: 25, sales } });
+    await part(/^Cijena/);
+    const [price] = screen.getAllByLabelText(/^Cijena/);
+    fireEvent.change(price as HTMLElement, { target: { value: "35" } });
+    await userEvent.click((await missing()).getByRole("button", { name: "Objavi promjene" }));
+    const dialog = within(await screen.findByRole("dialog", { name: "Objavi promjene" }));
+    expect(dialog.getByText(/^Cijena 35,00 €/)).toBeDefined();
+    expect(dialog.getAllByText(/^Akcija/).map((line) => line.textContent)).toEqual([
+      "Akcija 6,50\u00a0€ od 01.01.2020. do kraja 10.01.2040.",
+    ]);
+  });
+
   it("keeps its pictures in an order that is put by hand, without an address anywhere", async () => {
     const moments = ["/pictures/pose-a.webp", "/pictures/pose-b.webp"];
     const sent = open({ document: { ...document, moments } });

@@ -5,7 +5,8 @@ import { Button } from "../../../../components/button.tsx";
 import { Checkbox } from "../../../../components/checkbox.tsx";
 import { ConfirmButtons, Dialog } from "../../../../components/dialog.tsx";
 import { TextField, textOf } from "../../../../components/text-field.tsx";
-import { dayOf } from "../../../../lib/format.ts";
+import { dayOf, zagrebDay } from "../../../../lib/format.ts";
+import { serverNow } from "../../../../lib/server-time.ts";
 import { euros } from "../../shared/euros.ts";
 import { isList, isObject, type Json, listAt, valueAt } from "../document/path.ts";
 import { scheduledIn, whenOf } from "../labels.ts";
@@ -19,9 +20,8 @@ import { type PublicPage, publicPageOf } from "./public-page-check.tsx";
 const MOST_NAMED = 5;
 
 /** Before a publication: the videos that say nothing to who can't hear or see them. */
-function WordlessVideos() {
-  const { store } = useEditor();
-  const titles = wordlessVideos(store.get());
+function WordlessVideos({ document }: { readonly document: Json }) {
+  const titles = wordlessVideos(document);
   if (titles.length === 0) return null;
   const named = titles.slice(0, MOST_NAMED).join(", ");
   const more = titles.length > MOST_NAMED ? "…" : "";
@@ -56,7 +56,8 @@ interface Props {
 
 /** Asks once more before everybody sees it, and when; what is unsent is saved first. */
 export function PublishDialog({ onClose, onPublished }: Props) {
-  const { autosave, refusal, said } = useEditor();
+  const { autosave, refusal, said, store } = useEditor();
+  const document = store.get();
   const { kind, id, state, scheduled, later } = autosave.state().draft;
   const scheduledAll = scheduledIn({ scheduled, later });
   const [isLater, setLater] = useState(false);
@@ -89,11 +90,11 @@ export function PublishDialog({ onClose, onPublished }: Props) {
     <Dialog open onClose={onClose} title={state === "draft" ? "Objavi" : "Objavi promjene"}>
       <form onSubmit={submit}>
         <p>
-          {valueAt(autosave.state().draft.document as Json, ["retired"]) === true
+          {valueAt(document, ["retired"]) === true
             ? "I dalje je povučeno iz ponude: promjene vidi tko ga ima. U ponudu ga vraća „Vrati u ponudu“."
             : "Od objave to vide svi. U popisima je za najviše dvije minute."}
         </p>
-        <Price document={autosave.state().draft.document as Json} />
+        <Price document={document} />
         {kind === "plan" && (
           <p>
             Cijena vrijedi za nove od objave. Ako je viša, članovi ovog plana dobivaju pismo s ponudom: tko je prihvati,
@@ -104,7 +105,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
         {scheduledAll.length > 0 && !isLater && (
           <p role="status">{`Zakazano (${scheduledAll.map(({ at }) => whenOf(at)).join(", ")}) time otpada. Zakaži ponovno ako još trebaš.`}</p>
         )}
-        <WordlessVideos />
+        <WordlessVideos document={document} />
         <Checkbox name="later" checked={isLater} onChange={setLater}>
           Objavi kasnije
         </Checkbox>
@@ -119,7 +120,7 @@ export function PublishDialog({ onClose, onPublished }: Props) {
   );
 }
 
-/** The price for everybody and for members, with its PDV, and each sale with its days. */
+/** The price for everybody and for members, with its PDV, and each sale that is not over with its days. */
 function Price({ document }: { readonly document: Json }) {
   const [price, saving, rate] = ["price", "premium_save", "vat_rate"].map((name) => valueAt(document, [name]));
   if (typeof price !== "number") return null;
@@ -129,6 +130,7 @@ function Price({ document }: { readonly document: Json }) {
       <b>{`Cijena ${euros(price)}${forMembers}, u njoj PDV ${String(rate).replace(".", ",")} %.`}</b> Bilježi se u
       dnevnik cijena.
       {listAt(document, ["sales"])
+        .filter((sale) => String(valueAt(sale, ["until"])) >= zagrebDay(serverNow()))
         .map(saleWords)
         .map((words) => (
           <span key={words} className={styles.sale}>

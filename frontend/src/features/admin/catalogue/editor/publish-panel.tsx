@@ -18,6 +18,7 @@ import { PublishDialog } from "./publish-dialog.tsx";
 export function PublishPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
   const { draft, status } = useSaveState();
   const problems = useProblems();
+  const { autosave } = useEditor();
   const [page, setPage] = useState<PublicPage>();
   const [asked, setAsked] = useState<"publish" | "retire">();
   const close = () => setAsked(undefined);
@@ -35,7 +36,10 @@ export function PublishPanel({ isReadOnly }: { readonly isReadOnly: boolean }) {
           <Button
             size="small"
             disabled={problems.some(({ mayPass }) => !mayPass) || isPublished}
-            onClick={() => setAsked("publish")}
+            onClick={() => {
+              void autosave.flush();
+              setAsked("publish");
+            }}
           >
             {isLive ? "Objavi promjene" : "Objavi"}
           </Button>
