@@ -1,13 +1,14 @@
 import { useMutation } from "@tanstack/react-query";
+import type { User } from "#contract/identity.ts";
 import { EndByLink } from "../../components/end-by-link.tsx";
 import { NewsBox } from "../../components/news-consent.tsx";
 import { Refusal } from "../../components/refusal.tsx";
 import { sentenceOf } from "../../lib/api-error.ts";
-import { changeNews, type Me, unsubscribe } from "./queries.ts";
+import { changeNews, unsubscribe } from "./queries.ts";
 import { useRefreshMe } from "./use-refresh-me.ts";
 
 /** Agrees to newsletters by a tap, and takes it back by another. */
-export function OwnNews({ user, on }: { readonly user: Me["user"]; readonly on: boolean }) {
+export function OwnNews({ user, on }: { readonly user: User; readonly on: boolean }) {
   const refresh = useRefreshMe();
   const change = useMutation({ mutationFn: changeNews, onSuccess: refresh });
   return (

@@ -1,10 +1,10 @@
+import type { User } from "#contract/identity.ts";
 import { TextField, textOf } from "../../components/text-field.tsx";
 import type { AccountErrors } from "../../lib/account-fields.ts";
-import type { Me } from "../account/queries.ts";
 import styles from "./checkout.module.css";
 
 interface Props {
-  readonly user: Me["user"];
+  readonly user: User;
   readonly errors: AccountErrors;
 }
 
@@ -33,12 +33,12 @@ export function BuyerNames({ user, errors }: Props) {
 }
 
 /** Whether a buyer's name has to be asked for. */
-export function isNameless({ first_name, last_name }: Me["user"]): boolean {
+export function isNameless({ first_name, last_name }: User): boolean {
   return first_name === "" || last_name === "";
 }
 
 /** The whole name: what the profile has, and what was typed beside it. */
-export function nameIn(form: HTMLFormElement, user: Me["user"]) {
+export function nameIn(form: HTMLFormElement, user: User) {
   const fields = new FormData(form);
   return {
     first_name: user.first_name || textOf(fields, "first_name").trim(),

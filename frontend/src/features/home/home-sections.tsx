@@ -1,5 +1,6 @@
 import { useMutation, useQuery } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { User } from "#contract/identity.ts";
 import { Button, ButtonLink } from "../../components/button.tsx";
 import { CardRow } from "../../components/card-row.tsx";
 import { CheckFailed } from "../../components/check-failed.tsx";
@@ -170,7 +171,7 @@ function TrialNotice({ me }: { readonly me: Me }) {
 }
 
 /** Asks to verify the e-mail address; stays away once closed. */
-function VerifyNotice({ user }: { readonly user: Me["user"] }) {
+function VerifyNotice({ user }: { readonly user: User }) {
   const [isDismissed, dismiss] = useDeviceValue<true>("mail_told");
   const link = useMutation({ mutationFn: sendVerification });
   if (user.email_verified || user.email === "" || isDismissed) return null;

@@ -1,12 +1,12 @@
 import { Menu } from "@base-ui/react/menu";
 import { useQueryClient } from "@tanstack/react-query";
 import type { ReactNode } from "react";
+import type { User } from "#contract/identity.ts";
 import { Icon } from "../../components/icon.tsx";
 import menu from "../../components/menu.module.css";
 import { type MenuTrigger, useFirstOpening } from "../../components/menu-button.tsx";
 import { mayLeave } from "../../lib/offline/sign-out.ts";
 import { setThemeMode, type ThemeMode, useThemeMode } from "../../lib/theme.ts";
-import type { Me } from "../account/queries.ts";
 import { signOut } from "../account/sign-out.ts";
 import styles from "./person-menu.module.css";
 
@@ -17,7 +17,7 @@ const modes: readonly { mode: ThemeMode; label: string }[] = [
 ];
 
 interface Props {
-  readonly person: Me["user"];
+  readonly person: User;
   readonly trigger: MenuTrigger;
   /** What stands below the name. */
   readonly about: string;
