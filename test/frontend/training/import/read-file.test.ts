@@ -1,5 +1,8 @@
 import { describe, expect, it } from "vitest";
+import { importedWorkoutId, type WorkoutView } from "#contract/training/workouts.ts";
 import { bytes, csv, fitnotes, hevy, newStrong, oldStrong, unitStrong } from "#test/steps/given/workout-exports.ts";
+import { hashOf } from "../../../../frontend/src/features/training/import/hash.ts";
+import { missingIn } from "../../../../frontend/src/features/training/import/import-lines.ts";
 import { type ReadFile, readFile } from "../../../../frontend/src/features/training/import/read-file.ts";
 
 const TODAY = "2026-11-29";
@@ -31,6 +34,7 @@ describe("a file of Strong", () => {
     expect(workouts).toEqual([
       {
         id: expect.stringMatching(/^20261120-i[a-z0-9]{10}$/),
+        earlierId: expect.stringMatching(/^20261120-i[a-z0-9]{10}$/),
         day: "2026-11-20",
         title: "Noge",
         started: Date.parse("2026-11-20T06:12:05Z") / 1000,
@@ -180,6 +184,14 @@ describe("any file", () => {
     expect(file(unitStrong([{}])).workouts[0]?.id).toBe(id({}));
     expect(id({ workout: "Leđa" })).toBe(id({}));
     expect(id({ date: "2026-11-20 18:00:00" })).not.toBe(id({}));
+  });
+
+  it("knows a workout that was imported when its title still counted: it enters no second time, and a new set goes there", () => {
+    const { workouts } = file(oldStrong([{}, { order: 2 }]));
+    const id = importedWorkoutId("2026-11-20", hashOf("strong 2026-11-20 07:12:05 Noge"));
+    const held = (sets: number) => [{ id, slots: [{ sets: Array(sets).fill({}) }] }] as unknown as WorkoutView[];
+    expect(missingIn(workouts, held(2))).toEqual([]);
+    expect(missingIn(workouts, held(1))).toMatchObject([{ id }]);
   });
 
   it("keeps two workouts apart that began at one moment, in whatever order they stand", () => {

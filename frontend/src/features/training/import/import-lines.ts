@@ -33,7 +33,8 @@ export function partsOf(workouts: readonly ImportedWorkout[], matches: ReadonlyM
 /** The workouts that a diary does not hold as they are: a set may have come since, or been corrected there. Pure. */
 export function missingIn(workouts: readonly ImportedWorkout[], history: readonly WorkoutView[]): ImportedWorkout[] {
   const held = new Map(history.map((workout) => [workout.id, setsOf(workout.slots)]));
-  return workouts.filter(({ id, exercises }) => (held.get(id) ?? -1) < setsOf(exercises));
+  const known = workouts.map((one) => (held.has(one.earlierId) ? { ...one, id: one.earlierId } : one));
+  return known.filter(({ id, exercises }) => (held.get(id) ?? -1) < setsOf(exercises));
 }
 
 /** How many sets some exercises have. Pure. */

@@ -41,6 +41,8 @@ interface ImportedExercise {
 
 export interface ImportedWorkout {
   readonly id: string;
+  /** Its id where it was imported before workouts were known by their start alone. */
+  readonly earlierId: string;
   readonly day: string;
   readonly title: string;
   /** Seconds of the epoch; nothing where the file has days alone. */
@@ -117,7 +119,7 @@ function workoutsIn(rows: readonly CsvRow[], columns: Columns, unit: WeightUnit,
   }
   const done = [...drafts.values()].filter(({ sets }) => sets > 0);
   const firsts = firstTitles(done);
-  const workouts = done.map((draft) => workoutOf(draft, `${columns.app} ${nameOf(draft, firsts)}`));
+  const workouts = done.map((draft) => workoutOf(draft, columns.app, nameOf(draft, firsts)));
   const newestFirst = workouts.toSorted((one, other) => (one.day === other.day ? 0 : one.day < other.day ? 1 : -1));
   return { app: columns.app, workouts: newestFirst, left, ignored: columns.ignored, needsUnit };
 }
@@ -247,10 +249,12 @@ function nameOf({ moment, start, title }: Draft, firsts: ReadonlyMap<string, str
   return moment.time !== "" && firsts.get(start) === title ? start : `${start} ${title}`;
 }
 
-function workoutOf({ moment, title, minutes, note, exercises }: Draft, name: string): ImportedWorkout {
+function workoutOf(draft: Draft, app: App, name: string): ImportedWorkout {
+  const { moment, start, title, minutes, note, exercises } = draft;
   const { day, time } = moment;
   return {
-    id: importedWorkoutId(day, hashOf(name)),
+    id: importedWorkoutId(day, hashOf(`${app} ${name}`)),
+    earlierId: importedWorkoutId(day, hashOf(`${app} ${start} ${title}`)),
     day,
     title: title === "" ? "Trening" : title,
     ...(time !== "" && { started: secondsOf(moment) }),
