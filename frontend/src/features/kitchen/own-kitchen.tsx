@@ -63,6 +63,11 @@ export function OwnKitchen() {
             >{`Sastojci za ${counted(missing, "recept", "recepta", "recepata")} stižu s mrežom.`}</p>
           )}
           {kept.own.week.length > 0 && !isOpen(kept, now) && <PremiumNote />}
+          {kept.aside && kept.aside.length > 0 && (
+            <p role="alert" className={styles.left}>
+              {`Ovako napisano ne može na popis: ${kept.aside.join(", ")}. Upiši drugim riječima.`}
+            </p>
+          )}
           <ShoppingList list={list} change={change} act={act} />
           {left > 0 && <ShareList text={listText(list)} />}
         </section>

@@ -72,6 +72,24 @@ it("sends what was taken back while the change was on its way, also where that b
   expect(server.stands().week).toEqual([apples]);
 });
 
+it("sets an addition aside, by its name, that the firewall stops: the rest reaches the server", async () => {
+  const phone = device();
+  const heard = globalThis.fetch;
+  let isAllStopped = true;
+  vi.stubGlobal("fetch", (path: string, init: RequestInit = {}) =>
+    isAllStopped || String(init.body).includes("../")
+      ? Promise.resolve(new Response("Forbidden", { status: 403 }))
+      : heard(path, init),
+  );
+  await phone.change((own) => withMeals(withExtra(own, "../mrkva"), [soup]));
+  await expect(phone.send()).rejects.toThrow();
+  expect(phone.kept()).toMatchObject({ own: { extras: ["../mrkva"] } });
+  isAllStopped = false;
+  await phone.send();
+  expect(server.stands()).toMatchObject({ week: [apples, soup], extras: [] });
+  expect(phone.kept()).toMatchObject({ since: undefined, aside: ["../mrkva"] });
+});
+
 it("keeps all of it where the server can't be reached, and counts since when it waits", async () => {
   const phone = device();
   isCut = true;

@@ -24,6 +24,8 @@ export interface LocalKitchen {
   readonly access: AccessState;
   /** The server has not said on this device what stands there: what is missing here is perhaps there. */
   readonly unheard?: true | undefined;
+  /** Additions that the firewall let not through, until the next change. */
+  readonly aside?: readonly string[] | undefined;
 }
 
 /** A device that never heard of a kitchen. */
@@ -45,7 +47,13 @@ export function changed(
 ): LocalKitchen {
   const known = new Map(kept.recipes.map((recipe) => [recipe.id, recipe]));
   for (const recipe of recipes) if (!known.get(recipe.id)?.ingredients) known.set(recipe.id, recipe);
-  return settled({ ...kept, own: change(kept.own), recipes: [...known.values()], since: kept.since ?? now });
+  return settled({
+    ...kept,
+    own: change(kept.own),
+    recipes: [...known.values()],
+    since: kept.since ?? now,
+    aside: undefined,
+  });
 }
 
 /** A kitchen after the server said how it stands there, with its recipes; an answer that is older than what is known says nothing. Pure. */

@@ -4,7 +4,7 @@ import type { LocalRows } from "../../../lib/offline/local-rows.ts";
 import { alone } from "../../../lib/offline/locks.ts";
 import { asPerson } from "../../../lib/offline/sending.ts";
 import { readKitchen, saveKitchen } from "../queries.ts";
-import type { KitchenContent } from "./kitchen-content.ts";
+import { type KitchenContent, withoutExtra } from "./kitchen-content.ts";
 import { changeKept, readKept } from "./kitchen-store.ts";
 import { adopted, type LocalKitchen, recipesOf, settled } from "./local-kitchen.ts";
 import { merged } from "./merge.ts";
@@ -42,8 +42,26 @@ async function send(local: LocalRows, { base, own }: LocalKitchen): Promise<void
       await changeKept(local, (now) => now && joined(now, data.kitchen as Kitchen));
     } else if (code === "recipe_unknown") {
       await changeKept(local, (now) => now && withoutRecipes(now, data.recipes as number[]));
+    } else if (code === "stopped" && additionsOf({ base, own }).length > 0 && (await isHeard())) {
+      await changeKept(local, (now) => now && withoutAdditions(now));
     } else throw fault;
   }
+}
+
+/** A firewall that stops the whole network stops reading too, and says nothing of what was sent. */
+function isHeard(): Promise<boolean> {
+  return readKitchen().then(Boolean, () => false);
+}
+
+/** What was added to the list that the server has not. */
+function additionsOf({ base, own }: Pick<LocalKitchen, "base" | "own">): readonly string[] {
+  return own.extras.filter((name) => !base.extras.includes(name));
+}
+
+/** A kitchen whose additions are set aside: their words alone can look like an attack to the firewall. Pure. */
+function withoutAdditions(kept: LocalKitchen): LocalKitchen {
+  const aside = additionsOf(kept);
+  return settled({ ...kept, own: aside.reduce(withoutExtra, kept.own), aside });
 }
 
 /** A kitchen after the server took what was sent. Pure. */
