@@ -64,6 +64,16 @@ describe("a code in the checkout", () => {
     await eventually(() => expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ total: 40 }]));
   });
 
+  it("is asked for at its field where none was typed", async () => {
+    stubApi(base);
+    openPage("/app/checkout/training/2");
+    await userEvent.click(await screen.findByRole("button", { name: "Imam kod" }));
+    await userEvent.click(await screen.findByRole("button", { name: "Primijeni" }));
+    expect(screen.getByText("Upiši kod.")).toBeTruthy();
+    await userEvent.type(screen.getByLabelText("Kod za popust"), "P");
+    expect(screen.queryByText("Upiši kod.")).toBeNull();
+  });
+
   it("that the order could not take is said at the order for as long as it stands: removed, the old news is gone", async () => {
     const no = refusal(409, "coupon_unusable", "Kod više ne vrijedi. Ukloni ga ili upiši drugi.", {
       reason: "used_up",
@@ -78,6 +88,7 @@ describe("a code in the checkout", () => {
     await userEvent.click(screen.getByRole("button", { name: "Ukloni kod" }));
     await totalIs("€40.00");
     expect(screen.queryByRole("alert")).toBeNull();
+    expect(screen.queryByText("Upiši kod.")).toBeNull();
   });
 
   it("is priced anew where the price has changed: what it takes off and the total agree", async () => {

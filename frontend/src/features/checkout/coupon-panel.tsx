@@ -1,4 +1,4 @@
-import type { KeyboardEvent } from "react";
+import { type KeyboardEvent, useState } from "react";
 import type { CouponReason } from "#contract/coupon.ts";
 import { reductionLabel } from "#contract/coupon-words.ts";
 import { Button } from "../../components/button.tsx";
@@ -40,10 +40,16 @@ function focus(field: HTMLInputElement | null): void {
 
 /** It stands within the form that pays: Enter applies the code and orders nothing. */
 function CodeEntry({ coupon }: { readonly coupon: CheckoutCoupon }) {
+  const [isPressed, setPressed] = useState(false);
+  const isMissing = isPressed && coupon.typed.trim() === "";
+  const enter = () => {
+    setPressed(true);
+    coupon.enter();
+  };
   const onKeyDown = (event: KeyboardEvent) => {
     if (event.key !== "Enter") return;
     event.preventDefault();
-    coupon.enter();
+    enter();
   };
   return (
     <div className={styles.entry}>
@@ -57,10 +63,10 @@ function CodeEntry({ coupon }: { readonly coupon: CheckoutCoupon }) {
         autoComplete="off"
         autoCapitalize="characters"
         spellCheck={false}
-        error={coupon.error ? problemOf(coupon.error) : undefined}
+        error={isMissing ? "Upiši kod." : coupon.error ? problemOf(coupon.error) : undefined}
         ref={coupon.isTried ? focus : undefined}
       />
-      <Button kind="outline" onClick={coupon.enter}>
+      <Button kind="outline" onClick={enter}>
         Primijeni
       </Button>
     </div>
