@@ -230,6 +230,12 @@ describe("a workout that is opened by its address", () => {
     await freshDevice(workout, { ...atWorkout, diary: () => NEVER });
     expect(text()).toContain("Loading...");
   });
+
+  it("is said not to be there once the server's diary is known without it, with a way to the diary", async () => {
+    await open(workout, { ...atWorkout, server: emptyServer() });
+    expect(text()).toContain("Ovog treninga nema u dnevniku.");
+    expect(screen.getByRole("link", { name: "Otvori dnevnik" }).getAttribute("href")).toBe("/app/diary");
+  });
 });
 
 function refusesToOpen(): IDBOpenDBRequest {

@@ -1,5 +1,5 @@
 import { type ReactNode, useCallback, useEffect, useMemo, useState } from "react";
-import { Navigate, useNavigate } from "react-router-dom";
+import { Link, Navigate, useNavigate } from "react-router-dom";
 import type { LibraryExercise } from "#contract/product.ts";
 import { factsAsRead } from "#contract/training/own-exercises.ts";
 import { ownSession } from "#contract/training/own-plan.ts";
@@ -35,8 +35,13 @@ export function Workout({ id, afterFinish }: Props) {
   const isDeleted = !workout && diary?.workouts.has(id);
   if (!diary || (!workout && !isDeleted && !diary.complete && diary.state !== "offline")) return <LoadingScreen />;
   if (!workout) {
-    const title = isDeleted ? "Ovaj je trening obrisan." : "Ovaj trening još nije stigao na uređaj.";
-    return <EmptyScreen title={title} />;
+    if (isDeleted) return <EmptyScreen title="Ovaj je trening obrisan." />;
+    if (!diary.complete) return <EmptyScreen title="Ovaj trening još nije stigao na uređaj." />;
+    return (
+      <EmptyScreen title="Ovog treninga nema u dnevniku.">
+        <Link to={paths.diary}>Otvori dnevnik</Link>
+      </EmptyScreen>
+    );
   }
   if (workout.about?.kind === "plan") return <PlanWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
   if (workout.about?.kind === "own") return <OwnWorkout workout={workout} diary={diary} afterFinish={afterFinish} />;
