@@ -74,6 +74,17 @@ describe("a code in the checkout", () => {
     expect(screen.queryByText("Upiši kod.")).toBeNull();
   });
 
+  it("that could not be asked about is asked about again by the same button", async () => {
+    const late = refusal(429, "too_many_requests", "Previše zahtjeva. Pokušaj ponovno.");
+    stubApi({ ...base, [priceWith("PROLJECE")]: [late, lowered] });
+    openPage("/app/checkout/training/2");
+    await typeCode("PROLJECE");
+    await userEvent.click(screen.getByRole("button", { name: "Primijeni" }));
+    expect(await screen.findByText("Previše zahtjeva. Pokušaj ponovno.")).toBeTruthy();
+    await userEvent.click(screen.getByRole("button", { name: "Primijeni" }));
+    await totalIs("€32.00");
+  });
+
   it("that the order could not take is said at the order for as long as it stands: removed, the old news is gone", async () => {
     const no = refusal(409, "coupon_unusable", "Kod više ne vrijedi. Ukloni ga ili upiši drugi.", {
       reason: "used_up",

@@ -38,7 +38,7 @@ export function useCoupon(product: CheckoutProduct | undefined): {
   const isTaken = product !== undefined && product.goesOn !== "renewed" && product.madeOn === undefined;
   const asked = isTaken ? code : undefined;
   const { category = "ebook", id = 0, gift } = product ?? {};
-  const { data, error, isFetching } = useQuery(
+  const { data, error, isFetching, refetch } = useQuery(
     couponQuery({ category, id, ...(gift && { gift }) }, asked, sessionPerson() ?? ""),
   );
   const keep = (next: string | undefined) => {
@@ -48,7 +48,8 @@ export function useCoupon(product: CheckoutProduct | undefined): {
   const wanted = typed.trim();
   const enter = () => {
     setTried(true);
-    keep(wanted || undefined);
+    if (wanted !== "" && wanted === code) void refetch();
+    else keep(wanted || undefined);
   };
   const taken = asked === undefined ? undefined : data?.coupon;
   const coupon: CheckoutCoupon = {
