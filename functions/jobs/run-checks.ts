@@ -40,7 +40,7 @@ export async function runChecks({ all }: { all: boolean }, left: TimeLeft = unli
     checkQueues: async () => tell(await checkQueues(time)),
     checkRecentCharges: () => checkRecentCharges(time, run),
     checkMemberships: () => checkMemberships(time, run),
-    checkLeftGateways: async () => daily && tell(await checkLeftGateways()),
+    checkLeftGateways: async () => daily && checkLeftGateways(run),
     checkNumberSeries: () => checkNumberSeries(time, run),
     reconcileYesterday: () => reconcileYesterday(time, daily, run),
   });
