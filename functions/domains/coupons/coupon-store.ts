@@ -97,7 +97,7 @@ export function countUse(order: UsingOrder, seen: CouponUse | undefined, at: str
   );
   const line = { order_number, user_id, title, at, cents, spared_cents: full_cents - cents };
   const paid = putNew({ ...keys.couponUse(code, at, order_number), ...line });
-  return seen?.state === "paid" ? [counted, paid] : [counted, paid, writeUse(order, seen, { state: "paid" })];
+  return [counted, paid, writeUse(order, seen, { state: "paid" })];
 }
 
 function writeUse(
