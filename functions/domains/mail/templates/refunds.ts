@@ -47,8 +47,7 @@ function withdrawalReceived({ data }: Mail): Message {
 const why: Record<string, string> = {
   duplicate:
     "Ovaj je proizvod već plaćen drugom narudžbom. Prva uplata i pristup ostaju kako jesu, a ovu vraćamo u cijelosti.",
-  code_used:
-    "Kod vrijedi jednom, a već je plaćena druga tvoja narudžba s njim. Ona i njezin pristup ostaju, a ovu vraćamo u cijelosti.",
+  code_used: "Kod vrijedi jednom, a već je plaćena druga tvoja narudžba s njim. Ovu vraćamo u cijelosti.",
   cancelled: "Naplata je provedena nakon otkaza, zato je vraćamo u cijelosti.",
 };
 
