@@ -50,6 +50,6 @@ export type WeekRecipe = z.infer<typeof weekRecipe>;
 export const getKitchen = {
   reply: success(z.object({ kitchen, recipes: z.array(weekRecipe), access: accessState })),
 };
-/** A full kitchen, each name at its longest, is 52 kB; a browser sends 64 kB at most for a page that goes. */
+/** A full kitchen, each name at its longest, is 52 kB; a browser sends 64 kB at most with `keepalive`, from a page that closes. */
 const BYTES = 60 * 1024;
 export const saveKitchen = { body: kitchen, bytes: BYTES, reply: success(z.object({ kitchen })) };

@@ -254,8 +254,7 @@ function monthEntry(userId: string, month: DiaryMonth, era: string) {
   return { ...keys.diaryMonth(userId, month.month), body: JSON.stringify(month), rev: month.rev, era };
 }
 
-/** Requires the version of this era; an item of an earlier one counts as missing. */
-/** `<>` holds where there is no item. */
+/** Requires the version of this era; an item of an earlier one counts as missing, and `<>` holds where there is none. */
 function unchangedIn(era: string, rev: number) {
   return rev === 0
     ? { condition: "era <> :era", values: { ":era": era } }

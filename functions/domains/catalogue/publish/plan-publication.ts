@@ -1,8 +1,8 @@
 import type { DocumentOf } from "#contract/catalogue-document.ts";
-import { croatianMoney } from "../../../platform/croatian.ts";
+import { croatianDay, croatianMoney } from "../../../platform/croatian.ts";
 import { toEuros } from "../../../platform/money.ts";
 import { Problem } from "../../../platform/problem.ts";
-import { inZagreb, zagrebDaysLater } from "../../../platform/zagreb.ts";
+import { zagrebDaysLater } from "../../../platform/zagreb.ts";
 import type { Catalogue, CatalogueItem } from "../catalogue-items.ts";
 import type { Fault } from "../draft/check-draft.ts";
 import { type Draft, isRetired } from "../draft/draft.ts";
@@ -67,7 +67,7 @@ function saleSentence(lowest: number | null, since: string | undefined): string 
   if (lowest !== null)
     return `mora biti manje od ${euros(lowest)}: to je najniža cijena 30 dana prije, i ona se precrtava. Akcija koja već traje može se sniziti, skratiti ili maknuti`;
   const first = since === undefined ? undefined : zagrebDaysLater(since, PROOF_DAYS + 1);
-  return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${inZagreb(first, "dd.MM.yyyy.")}` : ""}`;
+  return `dnevnik cijena ne seže 30 dana prije akcije${first ? `; može početi najranije ${croatianDay(first)}` : ""}`;
 }
 
 function euros(cents: number): string {

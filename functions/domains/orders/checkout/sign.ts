@@ -25,8 +25,8 @@ export function requireSignable(order: OrderRecord, time: Date): void {
 }
 
 /**
- * Refuses to sign an order for what its buyer took back since they made it, the tick is needed (409 `start_now_needed`), a
- * Premium price went with its membership (409 `order_closed`), or whose code they have used since (409 `order_closed`).
+ * Refuses to sign an order whose buyer has since given the same back and not ticked (409 `start_now_needed`), used its code for another
+ * order, or lost the membership behind its Premium price (both 409 `order_closed`).
  */
 export async function requireStillOffered(order: OrderRecord, now: Date): Promise<void> {
   await requireStartNow(order);
