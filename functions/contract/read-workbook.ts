@@ -5,7 +5,7 @@ import { elementIn, type Node, nodeOf, nodesOf, textOf } from "./read-xml.ts";
 /** What is unpacked at most of one part, and of all parts (bytes): a sheet of ten thousand rows has a few million. */
 const MOST_PART = 16 * 1024 * 1024;
 const MOST_PARTS = 24 * 1024 * 1024;
-/** Elements and attributes, and cells with the empty ones before them, at most of all sheets: ten thousand rows have fewer. */
+/** Elements and attributes, and cells with the empty ones before them, at most of all sheets: ten thousand rows of twenty columns have fewer. */
 const MOST_MARKS = 1_200_000;
 const MOST_CELLS = 1_000_000;
 const TOO_LARGE = "Raspakirana je radna knjiga prevelika. Podijeli je.";

@@ -100,7 +100,7 @@ export function runThrough(
 ): RunState {
   if (enrolment.category === "training") return runOf(enrolment, doneSessions(id, history), today, places);
   const watched = watchedSessions(enrolment, rows ?? [], history);
-  // No challenge is sold without videos: none are not known yet.
+  // Every challenge has videos: an empty list means that they are not loaded yet.
   const left = rows?.length ? rows.map((_, index) => placeOf(index + 1, enrolment.week)) : undefined;
   return runOf(enrolment, watched, today, left);
 }

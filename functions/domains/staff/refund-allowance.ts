@@ -20,8 +20,8 @@ export interface Allowance {
 }
 
 /**
- * Support has the owners' limits; an owner has the second person's, while another owner could be that person: then nobody gives the money
- * of their own order back alone either.
+ * Support has the owners' limits. An owner has the second person's where another owner could be that person; nobody refunds their own order
+ * alone there.
  */
 export async function allowanceOf({ id, duties }: Staff, at: Date, buyer?: string): Promise<Allowance> {
   const limits = await readSettings();
