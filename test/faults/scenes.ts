@@ -247,6 +247,10 @@ export const scenes: Partial<Record<Operation, Scene>> = {
       body: { decision: "approve", reason },
     };
   },
+  disputeOrder: async (world) => ({
+    params: { order_number: paidOrder(world) },
+    body: { reason, bank_day: "2026-11-20", answer_by: "2026-12-05" },
+  }),
   takeEvidence: async (world) => {
     await act(world.vera, "POST", `admin/orders/${paidOrder(world)}/dispute`, { reason }, world);
     return { params: { order_number: paidOrder(world) } };
