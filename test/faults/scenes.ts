@@ -36,6 +36,7 @@ const membership = { id: "subscription-ana" };
 /** The ebook at the price of Ana, who has Premium. */
 const EBOOK = { product_category: "ebook", product_id: 6, total: 9.9 };
 const PRICE_WITHOUT_PREMIUM = 14.9;
+const NOVEMBER = { start_date: "2026-11-01", end_date: "2026-11-21" };
 
 const MAIL_WORDS = { subject: "Bok i dobro došla", body: "{poruka}\n\n{gumb}\n\n{napomene}" };
 const CODE = CODES[1];
@@ -52,6 +53,8 @@ async function giveCode(): Promise<void> {
 
 /** Operations by scenes of their own: what they need is seldom drawn, or stands nowhere. */
 export const scenes: Partial<Record<Operation, Scene>> = {
+  getContent: async () => ({ query: NOVEMBER }),
+  getFunnel: async () => ({ query: NOVEMBER }),
   login: async () => {
     await transact([put(settings)]);
     return async () => ({ body: await socialReturn("google-new") });
