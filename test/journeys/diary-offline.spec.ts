@@ -131,7 +131,7 @@ test("who signs out with sets that wait is asked, and nobody finds them who come
   await told;
   await register(tablet);
   await tablet.goto(workout);
-  await expect(tablet.getByText("Ovaj trening još nije stigao na uređaj.")).toBeVisible();
+  await expect(tablet.getByText("Ovog treninga nema u dnevniku.")).toBeVisible();
   expect(await setsAtTheServer(phone.page())).toBe(SETS + 3);
 });
 
