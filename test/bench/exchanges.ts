@@ -62,11 +62,11 @@ export function callsOf(exchanges: readonly Exchange[]) {
   return { all, own: all.filter(({ path }) => !isPublicList(path)) };
 }
 
-/** Whether a call's path is that of a list which everybody gets. */
+/** Whether a call's path is that of a list or of texts which everybody gets. */
 export function isPublicList(path: string): boolean {
   return PUBLIC.has(path.slice(API.length));
 }
 
 const API = "/api/v1/";
 
-const PUBLIC = new Set(["challenges", "trainings", "ebooks", "recipes", "subscriptions", "search"]);
+const PUBLIC = new Set(["challenges", "trainings", "ebooks", "recipes", "subscriptions", "search", "texts/landing"]);
