@@ -27,17 +27,15 @@ import {
 /** Calls of payments, and the two calls of orders that settle as well. */
 const paying: RightsRow = { with: [settling, membership], writes: "LIMIT#", settings: [...formSettings] };
 
-const identity: RightsRow = {
-  with: [proving],
-  reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
-  writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS",
-  pool: ["AdminGetUser", "AdminInitiateAuth", "ListUsers"],
-  settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "SIGN_IN_PROVIDERS", "TOKEN_ROTATION"],
-};
-
 /** A feature of the shop -> what each of its calls may do. */
 const ofShop: Partial<Record<Feature, RightsRow>> = {
-  identity,
+  identity: {
+    with: [proving],
+    reads: "USER# EMAIL# IDENT# LIMIT# REFRESH#",
+    writes: "USER# IDENT# LIMIT# REFRESH# OUTBOX#",
+    pool: ["AdminGetUser", "AdminInitiateAuth", "ListUsers"],
+    settings: ["COGNITO_DOMAIN", "PUBLIC_URL", "SIGN_IN_PROVIDERS", "TOKEN_ROTATION"],
+  },
   account: {
     with: [proving],
     // A card that paid for something may be known of free days before.
@@ -185,7 +183,14 @@ const changingRoles: RightsRow = {
 /** Rows of single calls: those that alone of their feature touch money or identity, or alone do not. */
 const ofCalls: Partial<Record<Operation, RightsRow>> = {
   // An address that a provider vouches for takes mail: its task is over.
-  login: { ...identity, with: [proving, { writes: "ATTENTION", removes: "ATTENTION" }] },
+  login: {
+    with: [proving],
+    reads: "USER# EMAIL# IDENT# LIMIT#",
+    writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS ATTENTION",
+    removes: "ATTENTION",
+    pool: ["AdminGetUser"],
+    settings: ["COGNITO_DOMAIN", "PUBLIC_URL"],
+  },
   emailRegister: {
     reads: "EMAIL# IDENT#",
     writes: "USER# EMAIL# IDENT# FIND# LIMIT# REFRESH# OUTBOX# DAYS SALES#",

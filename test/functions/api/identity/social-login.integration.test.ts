@@ -1,8 +1,13 @@
 import { randomUUID } from "node:crypto";
 import { UpdateCommand } from "@aws-sdk/lib-dynamodb";
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from "vitest";
+import { findByEmail, markReturned } from "#functions/domains/accounts/email-store.ts";
+import { changeProfile, findProfile } from "#functions/domains/accounts/profile-store.ts";
+import { openAccount } from "#functions/domains/accounts/register.ts";
+import { firstTasks, openTask } from "#functions/domains/tasks/task-store.ts";
 import { keys } from "#functions/platform/table/keys.ts";
 import { documents, type Item, tableName } from "#functions/platform/table/table.ts";
+import { transact } from "#functions/platform/table/transaction.ts";
 import { signed } from "#infra/local/cognito/session-claims.ts";
 import {
   type LocalIdentity,
@@ -228,6 +233,22 @@ describe("a social sign-in with the address of an account", () => {
     expect(answerOf(outcome)).toEqual([409, "account_exists"]);
     expect(outcome.cookies).toEqual([]);
     expect(await stored(keys.identity(String(somebody.sub)).pk)).toEqual([]);
+  });
+
+  it("proves one that the staff opened it for: its letters go there again where earlier ones came back", async () => {
+    const email = newEmail();
+    const opened = await openAccount({ email, first_name: "Iva", last_name: "Ivić" });
+    const at = "2026-11-21T10:00:00.000Z";
+    const about = { person: opened, reason: "bounce" } as const;
+    await transact([
+      markReturned(email, opened, "bounce", at),
+      changeProfile(opened, { mail_returned: { email, by: "bounce" } }),
+      ...openTask({ kind: "mail_bounced", id: opened, at, deadline: at, about }),
+    ]);
+    expect(await me(await logIn({ claims: { email } }))).toMatchObject({ id: opened, email_verified: true });
+    expect(await findProfile(opened)).not.toHaveProperty("mail_returned");
+    expect(await findByEmail(email)).not.toHaveProperty("returned");
+    expect(await firstTasks(["mail_bounced"])).toEqual([]);
   });
 
   it("is refused where Google does not vouch for it", async () => {

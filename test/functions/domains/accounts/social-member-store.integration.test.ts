@@ -1,16 +1,14 @@
 import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
-import { findByEmail, markReturned, proveAddress } from "#functions/domains/accounts/email-store.ts";
+import { proveAddress } from "#functions/domains/accounts/email-store.ts";
 import { changeProfile, findProfile } from "#functions/domains/accounts/profile-store.ts";
 import { openAccount, register } from "#functions/domains/accounts/register.ts";
 import { memberBehind, type Newcomer } from "#functions/domains/accounts/social-member-store.ts";
-import { firstTasks, openTask } from "#functions/domains/tasks/task-store.ts";
 import { transact } from "#functions/platform/table/transaction.ts";
 import { accounts } from "#test/steps/given/accounts.ts";
 import { PASSWORD } from "#test/steps/given/local-identity.ts";
 
 await accounts();
-const AT = "2026-11-21T10:00:00.000Z";
 
 describe("somebody whom a provider names for the first time", () => {
   it.each([true, false])(
@@ -48,27 +46,6 @@ describe("an account that the staff opened for an address", () => {
     const member = await memberBehind(newcomer.sub, async () => newcomer, nothing);
     expect(member).toMatchObject({ user_id: opened, email_verified: true, identities: [opened, newcomer.sub] });
     expect(await memberBehind(newcomer.sub, async () => newcomer, nothing)).toMatchObject({ user_id: opened });
-  });
-
-  it("gets its letters again where earlier ones came back: the address is proved", async () => {
-    const newcomer = someone(true);
-    const [opened, email, by] = [await open(newcomer), String(newcomer.email), "bounce"] as const;
-    const task = {
-      kind: "mail_bounced",
-      id: opened,
-      at: AT,
-      deadline: AT,
-      about: { person: opened, reason: by },
-    } as const;
-    await transact([
-      markReturned(email, opened, by, AT),
-      changeProfile(opened, { mail_returned: { email, by } }),
-      ...openTask(task),
-    ]);
-    const member = await memberBehind(newcomer.sub, async () => newcomer, nothing);
-    expect([member.user_id, member.mail_returned]).toEqual([opened, undefined]);
-    expect(await findByEmail(email)).not.toHaveProperty("returned");
-    expect(await firstTasks([task.kind])).toEqual([]);
   });
 
   it("is left to whoever proved its address by a mailed link at that moment, and the identity joins them", async () => {
