@@ -46,6 +46,18 @@ export function success<T extends z.core.SomeType>(data: T) {
 /** An answer that says nothing beyond its success. */
 export const done = z.object({ status: z.literal("success") });
 
+/** Why money of an order goes back. */
+export const refundReason = z.enum([
+  "withdrawal",
+  "administrator",
+  "duplicate",
+  "code_used",
+  "cancelled",
+  "account_deleted",
+  "portal",
+  "chargeback",
+]);
+
 /** Why mail to an address comes back: it takes none, took none several times in a row, or its reader called a letter spam. */
 export const returnedBy = z.enum(["bounce", "soft", "complaint"]);
 export type ReturnedBy = z.infer<typeof returnedBy>;

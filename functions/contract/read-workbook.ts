@@ -68,13 +68,13 @@ function unpacked(bytes: Uint8Array): Map<string, Uint8Array> {
 }
 
 /** The parts of a workbook, and what of their elements and attributes may still be read. */
-interface Parts {
+interface WorkbookParts {
   readonly all: ReadonlyMap<string, Uint8Array>;
   marks: number;
 }
 
 /** The root element of a part; each reading counts, as several sheets may name one part. */
-function part(parts: Parts, path: string, root: string): Node {
+function part(parts: WorkbookParts, path: string, root: string): Node {
   const data = parts.all.get(path.toLowerCase());
   if (!data) throw new TableRefused(DAMAGED);
   parts.marks -= marksIn(data);

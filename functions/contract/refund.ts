@@ -3,7 +3,7 @@ import { orderGift } from "./gift.ts";
 import { email } from "./identity.ts";
 import { listQuery, productFilter } from "./list-filter.ts";
 import { order } from "./order.ts";
-import { day, euros, instant, orderNumber, productCategory, success, textId } from "./primitives.ts";
+import { day, euros, instant, orderNumber, productCategory, refundReason, success, textId } from "./primitives.ts";
 import { reason } from "./staff.ts";
 import { personName } from "./writing.ts";
 
@@ -46,16 +46,7 @@ const refund = z.object({
   amount: euros,
   /** What stays charged afterwards. */
   remaining: euros,
-  reason: z.enum([
-    "withdrawal",
-    "administrator",
-    "duplicate",
-    "code_used",
-    "cancelled",
-    "account_deleted",
-    "portal",
-    "chargeback",
-  ]),
+  reason: refundReason,
   note: z.nullable(z.string()),
   status: z.enum(["intent", "done", "review"]),
   requested_at: instant,

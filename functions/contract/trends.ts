@@ -58,6 +58,7 @@ const trends = z.object({
   plans: z.array(ofPlan),
 });
 export type Trends = z.infer<typeof trends>;
+export type TrendMonth = z.infer<typeof ofMonth>;
 
 /** The last 24 months, the oldest first, from the first that was counted on. */
 export const getTrends = { reply: success(z.object({ trends })) };

@@ -9,16 +9,16 @@ export interface Account {
 }
 
 /** A field of the forms of an account: registration and profile; a new password stands beside the current one. */
-type Field = keyof Account | "current_password";
+type AccountField = keyof Account | "current_password";
 
 /** A sentence for each refused field. */
-export type AccountErrors = { readonly [Name in Field]?: string };
+export type AccountErrors = { readonly [Name in AccountField]?: string };
 
 const names = ["first_name", "last_name", "email", "current_password", "password"] as const;
 const ADDRESS = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/;
 const SHORTEST_PASSWORD = 8;
 
-const refusals: Record<Field, string> = {
+const refusals: Record<AccountField, string> = {
   current_password: "Trenutačna lozinka nije ispravna.",
   first_name: "Upiši svoje ime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
   last_name: "Upiši svoje prezime slovima latinice, ćirilice ili grčkog pisma, najviše 40 znakova.",
@@ -78,7 +78,7 @@ export function refusedBy(error: unknown): AccountErrors {
 }
 
 /** The first refused field in the form's order; undefined when none is. */
-export function firstOf(errors: AccountErrors): Field | undefined {
+export function firstOf(errors: AccountErrors): AccountField | undefined {
   return names.find((name) => errors[name] !== undefined);
 }
 
@@ -93,7 +93,7 @@ function passwordError(password: string): AccountErrors {
   return [...password.normalize("NFC")].length < SHORTEST_PASSWORD ? { password: refusals.password } : {};
 }
 
-function sentenceFor(name: Field, reason: unknown): string {
+function sentenceFor(name: AccountField, reason: unknown): string {
   const weakness = name === "password" && typeof reason === "string" ? weaknesses[reason] : undefined;
   return weakness ?? refusals[name];
 }

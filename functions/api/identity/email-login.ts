@@ -27,7 +27,7 @@ export const handler = endpoint("emailLogin", emailLogin, async (request) => {
   return { status: "success", data: { email_token: session.accessToken } };
 });
 
-interface Opened {
+interface OpenedSession {
   readonly session: Session;
   readonly profile: Profile;
 }
@@ -37,7 +37,7 @@ interface Opened {
  * verified one before it. A sign-in in the very second in which all sessions ended is repeated once, since its token can't be told from those
  * that ended.
  */
-async function openSession(email: string, username: string, password: string): Promise<Opened> {
+async function openSession(email: string, username: string, password: string): Promise<OpenedSession> {
   const session = await signIn(username, password);
   const caller = await verifyAccessToken(session.accessToken);
   const profile = await findProfile(await userIdOf(caller));

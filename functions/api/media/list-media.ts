@@ -23,14 +23,17 @@ export const listVideos = adminEndpoint("listVideos", videos, async ({ query, no
   return { status: "success" as const, data: { videos: [...rows], next } };
 });
 
-interface Wanted {
+interface MediaFilter {
   readonly name?: string | undefined;
   readonly unused?: "true" | undefined;
   readonly used_in?: string | undefined;
 }
 
 /** Whether a file or video belongs to what is listed; undefined where all do. */
-async function keepFor({ name, unused, used_in }: Wanted, now: Date): Promise<((item: Item) => boolean) | undefined> {
+async function keepFor(
+  { name, unused, used_in }: MediaFilter,
+  now: Date,
+): Promise<((item: Item) => boolean) | undefined> {
   if (!name && !unused && !used_in) return undefined;
   const named = unused && namesIn(await readTexts(now));
   const own = used_in && namesIn(await readTextsOf(used_in, now));

@@ -14,9 +14,9 @@ import { Problem } from "../../platform/problem.ts";
 
 const limits = ["support_refund_order", "support_refund_day", "second_person_limit"] as const;
 const named = [...limits, "free_days", "remind_unfinished", "dearer_price_without_sca"] as const;
-type Named = Pick<OwnerSettings, (typeof named)[number]>;
+type ChangeableSettings = Pick<OwnerSettings, (typeof named)[number]>;
 
-type SettingsChange = Named & { readonly version: number; readonly reason: string };
+type SettingsChange = ChangeableSettings & { readonly version: number; readonly reason: string };
 
 /** Changes the settings, if they are still the version that the screen showed, and tells every owner. The same again changes nothing. */
 export const handler = adminEndpoint("changeSettings", changeSettings, async (request) => {
@@ -56,7 +56,7 @@ async function change(actor: Actor, asked: SettingsChange): Promise<string[]> {
 }
 
 /** Limits in cents; 400 for fractions of a cent. */
-function inCents({ version }: SettingsRecord, euros: Named): SettingsRecord {
+function inCents({ version }: SettingsRecord, euros: ChangeableSettings): SettingsRecord {
   const [order, day, second] = limits.map((name) => {
     const amount = euros[name];
     const cents = amount === null ? null : toCents(amount);

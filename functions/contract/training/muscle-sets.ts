@@ -23,14 +23,14 @@ const DAYS_A_WEEK = 7;
 /** The mean looks back so many weeks. */
 export const MEAN_WEEKS = 4;
 
-interface Known {
+interface KnownExercise {
   readonly key: string;
   readonly muscles?: Muscles | undefined;
 }
 
 /** What each exercise trains: the library's answer before the member's own, whose exercises may be merged into one of it. Pure. */
 export function musclesByKey(
-  library: readonly Known[],
+  library: readonly KnownExercise[],
   own: ReadonlyMap<string, Pick<OwnExercise, "muscles" | "merged">>,
 ): MusclesByKey {
   const known = new Map<string, Muscles>();

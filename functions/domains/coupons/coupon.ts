@@ -45,7 +45,7 @@ export interface FoundCoupon {
 }
 
 /** An order that a code is meant for. */
-interface Wanted {
+interface CouponOrder {
   readonly category: ProductCategory;
   readonly id: number | string;
   /** The buyer never bought anything. */
@@ -56,7 +56,11 @@ interface Wanted {
 }
 
 /** Why a code takes nothing off this order; undefined where it does. Pure. */
-export function refusalOfCoupon({ coupon, use }: FoundCoupon, wanted: Wanted, now: Date): CouponReason | undefined {
+export function refusalOfCoupon(
+  { coupon, use }: FoundCoupon,
+  wanted: CouponOrder,
+  now: Date,
+): CouponReason | undefined {
   const day = zagrebDay(now);
   if (coupon?.state !== "active" || coupon.until < day) return "unknown";
   if (coupon.from > day) return "not_yet";
@@ -67,7 +71,7 @@ export function refusalOfCoupon({ coupon, use }: FoundCoupon, wanted: Wanted, no
   return undefined;
 }
 
-function isSoldBy(sold: CouponSold, { category, id }: Wanted): boolean {
+function isSoldBy(sold: CouponSold, { category, id }: CouponOrder): boolean {
   if (sold.kind === "all") return true;
   if (sold.kind === "category") return sold.category === category;
   return sold.products.some((one) => one.category === category && String(one.id) === String(id));
@@ -76,7 +80,7 @@ function isSoldBy(sold: CouponSold, { category, id }: Wanted): boolean {
 /** What a code takes off such an order. Pure. */
 export function reductionBy(
   { code, percent, off_cents, periods }: CouponRecord,
-  { category, isGift }: Pick<Wanted, "category" | "isGift">,
+  { category, isGift }: Pick<CouponOrder, "category" | "isGift">,
 ): Reduction {
   const more_periods = category !== "subscription" || isGift ? 0 : periods === null ? null : periods - 1;
   return {

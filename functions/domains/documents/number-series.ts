@@ -18,10 +18,13 @@ export function yearOf(at: Date): string {
   return zagrebDay(at).slice(0, 4);
 }
 
-type Named = Pick<FiscalRow, "premises" | "device"> & { readonly year: string; readonly sequence?: string | undefined };
+type NumberSeries = Pick<FiscalRow, "premises" | "device"> & {
+  readonly year: string;
+  readonly sequence?: string | undefined;
+};
 
 /** The series of a year, such as `2026#INTERNET#1`: of a device, or `2026#INTERNET#P` of all devices of the premises. Numbers start anew each year. */
-export function seriesName({ year, premises, device, sequence }: Named): string {
+export function seriesName({ year, premises, device, sequence }: NumberSeries): string {
   return `${year}#${premises}#${sequence === "P" ? EVERY_DEVICE : device}`;
 }
 
@@ -37,7 +40,7 @@ export function labelIn(series: string, number: number): string {
 }
 
 /** The write by which a series is found later, whatever the settings say then; made with its first number. */
-export function seriesEntry({ issued_at, ...named }: Named & Pick<DocumentRecord, "issued_at">): TransactItem {
+export function seriesEntry({ issued_at, ...named }: NumberSeries & Pick<DocumentRecord, "issued_at">): TransactItem {
   return put(seriesRecord(seriesName(named), issued_at));
 }
 

@@ -14,10 +14,10 @@ import { findGift, giftChange } from "./gift-store.ts";
 /** A gift as it stands, with what the person who redeemed it holds; none where it was not, or their account is deleted. */
 export interface HeldGift {
   readonly gift: GiftRecord;
-  readonly holder: Holder | undefined;
+  readonly holder: GiftHolder | undefined;
 }
 
-interface Holder extends Holdings {
+interface GiftHolder extends Holdings {
   readonly user_id: string;
   readonly opened: OpenedGift;
 }
@@ -40,7 +40,7 @@ export function closeGift(order: OrderRecord, { gift, holder }: HeldGift, at: Da
   return [closed, ...(holder ? closeOpened(order, holder, at) : [])];
 }
 
-function closeOpened(order: OrderRecord, holder: Holder, at: Date): TransactItem[] {
+function closeOpened(order: OrderRecord, holder: GiftHolder, at: Date): TransactItem[] {
   const { user_id, subscription } = holder;
   if (order.category !== "subscription") return hasEntitlement(order, holder) ? [endAccess({ ...order, user_id })] : [];
   const shorter = shortened(order, holder, at);
@@ -54,7 +54,7 @@ export function giftDaysLeft(order: OrderRecord, { holder }: HeldGift, at: Date)
 }
 
 /** What a plan added, taken out again where something of it is left: of a membership, or of the Premium without one. */
-function shortened({ order_number }: OrderRecord, holder: Holder, at: Date) {
+function shortened({ order_number }: OrderRecord, holder: GiftHolder, at: Date) {
   const { subscription, opened } = holder;
   const { from, until, given } = opened;
   if (given && until !== null) return shortenGiven(holder, { from, until }, at);

@@ -76,13 +76,13 @@ async function readPerson(caller: Caller): Promise<Redeemer> {
   return { user_id, member: memberOf(caller, items), items };
 }
 
-interface Found {
+interface OpenGift {
   readonly gift: GiftRecord & { readonly expires_on: string };
   readonly order: OrderRecord;
 }
 
 /** An open gift with its order; 404 `gift_unknown`, 409 where it is closed. One that is not paid is unknown. */
-async function requireOpen(gift: GiftRecord | undefined, now: Date): Promise<Found> {
+async function requireOpen(gift: GiftRecord | undefined, now: Date): Promise<OpenGift> {
   if (!gift || gift.state === "waiting" || gift.expires_on === null) throw new Problem("gift_unknown");
   if (gift.state === "redeemed") throw new Problem("gift_used");
   if (gift.state === "returned") throw new Problem("gift_returned");
@@ -99,7 +99,7 @@ async function openedBefore(gift: GiftRecord, { user_id }: Redeemer): Promise<Gi
 }
 
 /** What a gift opens to the caller, and the writes that open it. 409 `gift_own`, `already_owned`, `renewal_running`. */
-function openingFor({ gift, order }: Found, { user_id, member, items }: Redeemer, now: Date) {
+function openingFor({ gift, order }: OpenGift, { user_id, member, items }: Redeemer, now: Date) {
   const { category, product_id, order_number, title } = order;
   if (order.user_id === user_id) throw new Problem("gift_own");
   const at = now.toISOString();
@@ -118,7 +118,7 @@ function openingFor({ gift, order }: Found, { user_id, member, items }: Redeemer
   return { opening: presentOpening(line), writes };
 }
 
-interface Opened {
+interface OpenedAccess {
   /** UTC ISO 8601; null where it stays open for good. */
   readonly from: string;
   readonly until: string | null;
@@ -127,7 +127,7 @@ interface Opened {
 }
 
 /** A plan's days go behind a running membership; else they are Premium without one, behind other such time, and nothing renews. */
-function openPlan(order: OrderRecord, { subscription, entitlements }: Holdings, now: Date): Opened {
+function openPlan(order: OrderRecord, { subscription, entitlements }: Holdings, now: Date): OpenedAccess {
   const { order_number: number, title } = order;
   const days = order.period_days ?? 0;
   if (subscription?.renewal_order) throw new Problem("renewal_running");
@@ -146,7 +146,12 @@ function withoutArrears(record: SubscriptionRecord): TransactItem[] {
   return record.dunning ? subscriptionWrites(record, stopRetries(record)) : [];
 }
 
-function openProduct(order: OrderRecord, { entitlements }: Holdings, seen: string | undefined, now: Date): Opened {
+function openProduct(
+  order: OrderRecord,
+  { entitlements }: Holdings,
+  seen: string | undefined,
+  now: Date,
+): OpenedAccess {
   const { category, product_id, end_date } = order;
   if (category === "subscription") throw new Error("A plan is no product.");
   const offer = { category, id: Number(product_id), with_subscription: false, end_date };

@@ -28,14 +28,14 @@ interface Page {
 }
 
 /** Where a page of those who agreed begins, how many it holds, and the moment (UTC ISO 8601) before which they must have agreed. */
-interface Wanted {
+interface PageRange {
   readonly after: string;
   readonly limit: number;
   readonly before?: string | undefined;
 }
 
 /** Of a page of those who agreed to newsletters, in the order of their consent: who is in an audience now. */
-export async function readAudience(audience: Audience, { after, limit, before }: Wanted, now: Date): Promise<Page> {
+export async function readAudience(audience: Audience, { after, limit, before }: PageRange, now: Date): Promise<Page> {
   const { items, last } = await queryPage("gsi3", indexKeys.news, limit, after === "" ? undefined : placeOf(after));
   const meant = before === undefined ? items : items.filter(({ gsi3sk }) => String(gsi3sk) < before);
   const found = await pMap(meant, (item) => readerOf(item, audience, now), { concurrency: AT_ONCE });

@@ -54,7 +54,7 @@ export async function forgetBuyer(number: string, email: string | null): Promise
 }
 
 /** A buyer's items, and the lock that keeps other orders of this product (or any plan) out. */
-interface Buyer {
+interface BuyerItems {
   readonly items: readonly Item[];
   readonly lock: OrderLock | undefined;
 }
@@ -64,7 +64,7 @@ export async function readBuyer({
   user_id,
   category,
   product_id,
-}: Pick<OrderRecord, "user_id" | "category" | "product_id">): Promise<Buyer> {
+}: Pick<OrderRecord, "user_id" | "category" | "product_id">): Promise<BuyerItems> {
   const items = await queryRange(keys.memberRange(user_id), true);
   const { sk } = keys.orderLock(user_id, category, product_id);
   const lock = items.find((item) => item.sk === sk);

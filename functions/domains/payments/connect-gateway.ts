@@ -1,7 +1,6 @@
 import { connectedGateways, FIRST_GATEWAY } from "#contract/gateways.ts";
 import { log } from "../../platform/log.ts";
 import { page as corvuspay } from "./corvuspay/page.ts";
-import { disconnected } from "./disconnected.ts";
 import {
   type Certificates,
   type Gateway,
@@ -44,6 +43,19 @@ const first = connectedGateways[0] ?? FIRST_GATEWAY;
 
 /** After so many calls without an answer a gateway counts as down, and a run leaves the rest to the next. */
 const MAX_SILENT = 5;
+
+/** The code of what a gateway refuses that is not connected any more. */
+const NOT_CONNECTED = "disconnected";
+
+/**
+ * Stands for a gateway that is not connected any more: nothing is known of its payments, its stored cards can't be charged, so
+ * that members are asked for another one, and what goes back goes by transfer.
+ */
+const disconnected: Gateway = {
+  outcomeOf: async () => ({ kind: "unknown", reason: "disconnected" }),
+  chargeAgain: async () => ({ kind: "declined", code: NOT_CONNECTED, class: "hard" }),
+  refund: async () => ({ kind: "declined", code: NOT_CONNECTED, class: "configuration" }),
+};
 
 let connected = own;
 let forNewPayments = first;

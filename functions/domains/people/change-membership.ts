@@ -14,14 +14,14 @@ import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 const TRIES = 4;
 
-type Wanted = z.output<typeof asked.body>;
-type Step = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
+type AskedChange = z.output<typeof asked.body>;
+type MembershipStep = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
 
 /**
  * Changes a membership at its member's request, by their own rules and with their letter, or adds days that nobody pays. Nothing happens
  * where it is so already; 409 `subscription_ended` without one.
  */
-export async function changeMembership(actor: Actor, person: Profile, wanted: Wanted): Promise<void> {
+export async function changeMembership(actor: Actor, person: Profile, wanted: AskedChange): Promise<void> {
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
@@ -39,7 +39,12 @@ export async function changeMembership(actor: Actor, person: Profile, wanted: Wa
   });
 }
 
-function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: SubscriptionRecord): Step | Promise<Step> {
+function stepOf(
+  actor: Actor,
+  person: Profile,
+  wanted: AskedChange,
+  before: SubscriptionRecord,
+): MembershipStep | Promise<MembershipStep> {
   const { at } = actor;
   if (wanted.action === "extend") return extended(actor, person, wanted.days, before);
   const made =
@@ -54,7 +59,12 @@ function stepOf(actor: Actor, person: Profile, wanted: Wanted, before: Subscript
 }
 
 /** 409 `renewal_running` while a charge is under way, which would be for another day then. Days for oneself are told to every owner. */
-async function extended(actor: Actor, person: Profile, days: number, before: SubscriptionRecord): Promise<Step> {
+async function extended(
+  actor: Actor,
+  person: Profile,
+  days: number,
+  before: SubscriptionRecord,
+): Promise<MembershipStep> {
   if (!mayExtend(before)) throw new Problem(before.renewal_order ? "renewal_running" : "subscription_ended");
   const change = extend(before, { days, number: `EXTEND-${actor.request}` }, actor.at);
   const { paid_until: until } = change.after;

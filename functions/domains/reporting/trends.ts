@@ -1,6 +1,6 @@
 import { later } from "#contract/periods.ts";
 import { cancelReason } from "#contract/subscription.ts";
-import type { Trends } from "#contract/trends.ts";
+import type { TrendMonth, Trends } from "#contract/trends.ts";
 import { monthAfter, monthsBetween } from "../../platform/days.ts";
 import { toEuros } from "../../platform/money.ts";
 import { numberAt, queryCounters } from "../../platform/table/counters.ts";
@@ -9,7 +9,6 @@ import { type Item, queryRange } from "../../platform/table/table.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import { readPlans } from "./plan-counts.ts";
 
-type TrendMonth = Trends["months"][number];
 /** Months shown, the present one among them. */
 const SHOWN_MONTHS = 24;
 /** The most days (owner's settings) that lie between a trial's first day and its last. */

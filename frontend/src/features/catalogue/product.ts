@@ -119,15 +119,15 @@ export function isForMembership({ inPremium }: Product, membership: Membership):
   return inPremium && membership === "none";
 }
 
-type Named = Pick<Product, "category" | "id">;
+type ProductKey = Pick<Product, "category" | "id">;
 
 /** Whether what somebody bought of a product is open today; false as long as nothing is known of them. */
-export function holds(me: Me | undefined, product: Named, today = zagrebDay(serverNow())): boolean {
+export function holds(me: Me | undefined, product: ProductKey, today = zagrebDay(serverNow())): boolean {
   return purchasesOf(me, product).some(({ open_until: until }) => (until ?? today) >= today);
 }
 
 /** The last day (yyyy-mm-dd) of what somebody bought of a product and may use no longer; undefined where that is not so. */
-export function endedOn(me: Me | undefined, product: Named): string | undefined {
+export function endedOn(me: Me | undefined, product: ProductKey): string | undefined {
   if (holds(me, product)) return undefined;
   return purchasesOf(me, product)
     .flatMap(({ open_until: until }) => until ?? [])
@@ -135,7 +135,7 @@ export function endedOn(me: Me | undefined, product: Named): string | undefined 
     .at(-1);
 }
 
-function purchasesOf(me: Me | undefined, { category, id }: Named) {
+function purchasesOf(me: Me | undefined, { category, id }: ProductKey) {
   const purchases = me?.purchases ?? [];
   return purchases.filter((one) => one.product_category === category && String(one.product_id) === String(id));
 }

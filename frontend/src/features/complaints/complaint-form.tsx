@@ -10,11 +10,11 @@ import { EmailField } from "../sign-in/registration-fields.tsx";
 import styles from "./complaints.module.css";
 import { type Filled, type Received, useComplaint } from "./queries.ts";
 
-type Errors = { readonly [Name in keyof Filled]?: string };
+type ComplaintErrors = { readonly [Name in keyof Filled]?: string };
 
 /** A written complaint; whoever is signed in need not say who they are. Then its number and the day of the answer. */
 export function ComplaintForm({ signedIn }: { readonly signedIn: boolean }) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<ComplaintErrors>({});
   const form = useRefusedField(errors);
   const sent = useComplaint(signedIn);
   const submit = (event: FormEvent<HTMLFormElement>) => {
@@ -80,7 +80,7 @@ function Words({ error }: { readonly error: string | undefined }) {
   );
 }
 
-function missingIn({ name, email, order_number, text }: Filled, signedIn: boolean): Errors {
+function missingIn({ name, email, order_number, text }: Filled, signedIn: boolean): ComplaintErrors {
   return {
     ...(!signedIn && name === "" && { name: "Upiši ime i prezime." }),
     ...(!signedIn && !/^\S+@\S+\.\S{2,}$/.test(email) && { email: "Upiši cijelu adresu, na primjer ime@domena.hr." }),

@@ -16,7 +16,7 @@ const EndPauseDialog = lazy(async () => ({
   default: (await import("./end-pause-dialog.tsx")).EndPauseDialog,
 }));
 
-type Opened = "plan" | "pause" | "card" | "endPause" | "cancel" | null;
+type OpenedDialog = "plan" | "pause" | "card" | "endPause" | "cancel" | null;
 
 interface Props {
   readonly subscription: Subscription;
@@ -25,7 +25,7 @@ interface Props {
 
 /** What a member can do with the membership as it stands. */
 export function MembershipButtons({ subscription, view }: Props) {
-  const [opened, open] = useState<Opened>(null);
+  const [opened, open] = useState<OpenedDialog>(null);
   const close = () => open(null);
   return (
     <>
@@ -48,7 +48,7 @@ export function MembershipButtons({ subscription, view }: Props) {
   );
 }
 
-function ForView({ subscription, view, open }: Props & { readonly open: (opened: Opened) => void }) {
+function ForView({ subscription, view, open }: Props & { readonly open: (opened: OpenedDialog) => void }) {
   const cancel = (
     <Button kind="outline" size="small" onClick={() => open("cancel")}>
       Otkaži pretplatu

@@ -10,7 +10,7 @@ import type { Declaration } from "./queries.ts";
 import { Step } from "./step.tsx";
 import styles from "./withdrawal.module.css";
 
-type Errors = { readonly [Name in keyof Declaration]?: string };
+type DeclarationErrors = { readonly [Name in keyof Declaration]?: string };
 
 interface Props {
   readonly filled: Declaration;
@@ -19,7 +19,7 @@ interface Props {
 
 /** Step 1 of a withdrawal without an account: who, and which order. */
 export function GuestDetails({ filled, onNext }: Props) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<DeclarationErrors>({});
   const form = useRefusedField(errors);
   const submit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
@@ -66,7 +66,7 @@ export function GuestDetails({ filled, onNext }: Props) {
   );
 }
 
-function missingIn({ name, order_number, email }: Declaration): Errors {
+function missingIn({ name, order_number, email }: Declaration): DeclarationErrors {
   return {
     ...(name === "" && { name: "Upiši ime i prezime." }),
     ...(!/^[A-Za-z0-9-]+$/.test(order_number) && {

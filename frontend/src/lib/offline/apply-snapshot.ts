@@ -55,9 +55,9 @@ export function applySnapshot(
   };
 }
 
-type Named = Pick<DiaryRefusal, "kind" | "id">;
+type DocumentKey = Pick<DiaryRefusal, "kind" | "id">;
 
-function isNamed({ kind, id = "" }: Named, docs: readonly Named[]): boolean {
+function isNamed({ kind, id = "" }: DocumentKey, docs: readonly DocumentKey[]): boolean {
   return docs.some((one) => one.kind === kind && (one.id ?? "") === id);
 }
 

@@ -2,7 +2,7 @@ import type { BankStatement } from "./bank-statement.ts";
 import { dayOf } from "./statement-day.ts";
 
 /** A field of a SWIFT message: its tag, its lines, and the line on which it begins. */
-interface Field {
+interface StatementField {
   readonly tag: string;
   readonly row: number;
   readonly text: string;
@@ -22,8 +22,8 @@ export function mt940In(text: string): {
 }
 
 /** Each field goes on to the next line that begins with a tag, or ends the message. */
-function fieldsIn(text: string): Field[] {
-  const fields: Field[] = [];
+function fieldsIn(text: string): StatementField[] {
+  const fields: StatementField[] = [];
   let open = false;
   for (const [place, line] of text.split(/\r\n|\n|\r/).entries()) {
     const [, tag, rest = ""] = /^(?:\{4:)?:(\d\d[A-Z]?):(.*)$/.exec(line) ?? [];
@@ -36,8 +36,8 @@ function fieldsIn(text: string): Field[] {
   return fields;
 }
 
-function messagesIn(fields: readonly Field[]): Field[][] {
-  const messages: Field[][] = [];
+function messagesIn(fields: readonly StatementField[]): StatementField[][] {
+  const messages: StatementField[][] = [];
   for (const field of fields) {
     if (field.tag === "20") messages.push([]);
     messages.at(-1)?.push(field);
@@ -45,7 +45,7 @@ function messagesIn(fields: readonly Field[]): Field[][] {
   return messages;
 }
 
-function statementOf(fields: readonly Field[]): { statement: BankStatement; problems: string[] } {
+function statementOf(fields: readonly StatementField[]): { statement: BankStatement; problems: string[] } {
   const find = (pattern: RegExp) => fields.find(({ tag }) => pattern.test(tag));
   const [opening, closing] = [balanceOf(find(/^60[FM]$/)), balanceOf(find(/^62[FM]$/))];
   const lines = fields.filter(({ tag }) => tag === "61");
@@ -66,7 +66,7 @@ function statementOf(fields: readonly Field[]): { statement: BankStatement; prob
 }
 
 /** `:60F:C261121EUR1234,56`. */
-function balanceOf(field: Field | undefined) {
+function balanceOf(field: StatementField | undefined) {
   const [, mark, currency = "", amount = ""] = /^([CD])\d{6}([A-Z]{3})([\d,]+)/.exec(field?.text ?? "") ?? [];
   const cents = centsOf(amount);
   return mark && cents !== undefined ? { currency, cents: mark === "D" ? -cents : cents } : undefined;
@@ -76,7 +76,7 @@ function balanceOf(field: Field | undefined) {
  * `:61:2611211121C1181,40NTRFNONREF//8X1`: day of value, day of booking, C, D, or RC and RD, which take back a credit and a debit, a letter
  * of the currency, amount, kind, the owner's reference and the bank's.
  */
-function entryOf({ row, text }: Field): BankStatement["entries"][number] | undefined {
+function entryOf({ row, text }: StatementField): BankStatement["entries"][number] | undefined {
   const found = /^(\d{6})(\d{4}| {4})?(RC|RD|C|D)([A-Z])? ?([\d,]+)([A-Z].{3})?([^\n]*)/.exec(text);
   const [, value = "", booked = "", mark = "", , amount = "", , references = ""] = found ?? [];
   const cents = centsOf(amount);

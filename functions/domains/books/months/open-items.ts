@@ -11,7 +11,7 @@ import { documentsOf } from "./month-records.ts";
 type Counts = BookMonths[number]["open"];
 
 /** An open item, with the id of the receipt to whose month it belongs. */
-type Found = Omit<OpenItem, "month" | "label"> & { readonly receipt: string | null };
+type ItemWithReceipt = Omit<OpenItem, "month" | "label"> & { readonly receipt: string | null };
 
 export const nothingOpen: Counts = { no_number: 0, no_jir: 0, refund_due: 0, in_review: 0, disputed: 0 };
 
@@ -48,26 +48,26 @@ export function countOpen(items: readonly OpenItem[]): Map<string, Counts> {
   return months;
 }
 
-function ofDocument({ id, order_number, total_cents, issued_at }: DocumentRecord): Found {
+function ofDocument({ id, order_number, total_cents, issued_at }: DocumentRecord): ItemWithReceipt {
   return { kind: "no_jir", order_number, amount: toEuros(total_cents), since: issued_at, receipt: id };
 }
 
-function ofDueDocument(item: Item): Found {
+function ofDueDocument(item: Item): ItemWithReceipt {
   const { kind, order_number, cents, created_at } = dueDocumentItem.parse(item);
   const amount = toEuros(kind === "invoice" ? cents : -cents);
   return { kind: "no_number", order_number, amount, since: created_at, receipt: null };
 }
 
-function ofRefund(item: Item): Found {
+function ofRefund(item: Item): ItemWithReceipt {
   const { status, order_number, cents, requested_at, reference } = refundItem.parse(item);
   const kind: OpenKind = status === "review" ? "in_review" : "refund_due";
   return { kind, order_number, amount: toEuros(cents), since: requested_at, receipt: reference };
 }
 
 /** Orders in review or disputed; an order in review for a refund is listed by that refund. */
-async function ofOrders(listed: readonly Item[]): Promise<Found[]> {
+async function ofOrders(listed: readonly Item[]): Promise<ItemWithReceipt[]> {
   const orders = await readOrders(listed.map(({ order_number }) => String(order_number)));
-  return [...orders.values()].flatMap((order): Found[] => {
+  return [...orders.values()].flatMap((order): ItemWithReceipt[] => {
     const { status, order_number, cents, payment_reference: receipt, created_at, review, disputed } = order;
     const common = { order_number, amount: toEuros(cents), receipt };
     if (status === "disputed") return [{ ...common, kind: "disputed", since: disputed?.at ?? created_at }];
@@ -75,13 +75,13 @@ async function ofOrders(listed: readonly Item[]): Promise<Found[]> {
   });
 }
 
-async function readReceipts(found: readonly Found[]): Promise<Map<string, DocumentRecord>> {
+async function readReceipts(found: readonly ItemWithReceipt[]): Promise<Map<string, DocumentRecord>> {
   const documents = await documentsOf(unique(found.flatMap(({ receipt }) => receipt ?? [])));
   return new Map(documents.map((document) => [document.id, document]));
 }
 
 /** Unreadable items are skipped: the job of their queue sets them aside and reports them. */
-function readable(items: readonly Item[], of: (item: Item) => Found): Found[] {
+function readable(items: readonly Item[], of: (item: Item) => ItemWithReceipt): ItemWithReceipt[] {
   return items.flatMap((item) => {
     try {
       return [of(item)];

@@ -35,7 +35,7 @@ export async function checkLeftGateways({ tell, left }: CheckRun): Promise<void>
   }
 }
 
-async function count(all: readonly Found[]): Promise<Map<string, LeftAtGateway>> {
+async function count(all: readonly LeftItems[]): Promise<Map<string, LeftAtGateway>> {
   const counted = new Map<string, LeftAtGateway>();
   for (const found of all) {
     for await (const [gateway, what] of found) {
@@ -46,9 +46,9 @@ async function count(all: readonly Found[]): Promise<Map<string, LeftAtGateway>>
   return counted;
 }
 
-type Found = AsyncGenerator<readonly [gateway: string, what: keyof LeftAtGateway]>;
+type LeftItems = AsyncGenerator<readonly [gateway: string, what: keyof LeftAtGateway]>;
 
-async function* cards(left: TimeLeft): Found {
+async function* cards(left: TimeLeft): LeftItems {
   for (const status of ["active", "cancelled"]) {
     for await (const page of pagesIn("gsi1", indexKeys.subscriptionsByStatus(status), left)) {
       for (const item of page) {
@@ -59,7 +59,7 @@ async function* cards(left: TimeLeft): Found {
   }
 }
 
-async function* orders(): Found {
+async function* orders(): LeftItems {
   for (const place of [indexKeys.ordersToCheck, indexKeys.ordersToRevisit, indexKeys.ordersInReview]) {
     for await (const page of pagesIn("gsi2", place, unlimited)) {
       yield* atGateways(
@@ -70,7 +70,7 @@ async function* orders(): Found {
   }
 }
 
-async function* refunds(left: TimeLeft): Found {
+async function* refunds(left: TimeLeft): LeftItems {
   for await (const page of pagesIn("gsi2", indexKeys.refundsDue, left)) {
     yield* atGateways(await findOrders(page.map((item) => read(refundItem, item).order_number)), "refunds");
   }

@@ -21,14 +21,18 @@ interface Buyer {
 }
 
 /** What somebody buys, at which price, and what it costs without their code. */
-interface Offer {
+interface PricedOffer {
   readonly product: ProductRecord;
   readonly price: Price;
   readonly without: Price;
 }
 
 /** A product as somebody buys it now; 409 `coupon_unusable` for a code that takes nothing off. */
-export function offerTo(offered: ProductRecord, { member, country, found, isGift, seller }: Buyer, time: Date): Offer {
+export function offerTo(
+  offered: ProductRecord,
+  { member, country, found, isGift, seller }: Buyer,
+  time: Date,
+): PricedOffer {
   const { product, reduction, renews } = asSold(offered, isGift ? undefined : member, time);
   const premium = !isGift && member !== undefined && hasPremium(member, time);
   const terms = { premium, country: isGift ? HOME_COUNTRY : country, seller };

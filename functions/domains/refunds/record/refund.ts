@@ -1,20 +1,10 @@
 import * as z from "zod/mini";
-import { instant } from "#contract/primitives.ts";
+import { instant, refundReason } from "#contract/primitives.ts";
 import { indexKeys, keys } from "../../../platform/table/keys.ts";
 import { END_OF_TIME } from "../../../platform/time.ts";
 import type { OrderRecord } from "../../orders/order.ts";
 import { soldVat } from "../../orders/pricing.ts";
 
-export const refundReason = z.enum([
-  "withdrawal",
-  "administrator",
-  "duplicate",
-  "code_used",
-  "cancelled",
-  "account_deleted",
-  "portal",
-  "chargeback",
-]);
 export type RefundReason = z.infer<typeof refundReason>;
 
 /** Money that must go back: the intent is written before the gateway is asked. Cents are EUR. */

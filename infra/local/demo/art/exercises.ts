@@ -10,18 +10,18 @@ const PROP = c.ink;
 /** The resistance that pulls: cables and bands. */
 const PULL = c.plum;
 
-interface Stage {
+interface Backdrop {
   readonly ground: string;
   readonly disc: string;
   readonly floor: string;
   readonly lines: string;
 }
 
-const lilac: Stage = { ground: c.lilac, disc: c.lilacLight, floor: c.plum, lines: c.plum };
-const blush: Stage = { ground: c.blush, disc: c.bone, floor: c.plum, lines: c.vermilion };
-const sand: Stage = { ground: c.sand, disc: c.bone, floor: c.pine, lines: c.vermilion };
-const coral: Stage = { ground: c.coral, disc: c.blush, floor: c.plum, lines: c.plum };
-const bone: Stage = { ground: c.bone, disc: c.sand, floor: c.vermilion, lines: c.vermilion };
+const lilac: Backdrop = { ground: c.lilac, disc: c.lilacLight, floor: c.plum, lines: c.plum };
+const blush: Backdrop = { ground: c.blush, disc: c.bone, floor: c.plum, lines: c.vermilion };
+const sand: Backdrop = { ground: c.sand, disc: c.bone, floor: c.pine, lines: c.vermilion };
+const coral: Backdrop = { ground: c.coral, disc: c.blush, floor: c.plum, lines: c.plum };
+const bone: Backdrop = { ground: c.bone, disc: c.sand, floor: c.vermilion, lines: c.vermilion };
 
 interface Layers {
   /** A body near the floor is drawn larger: where its middle is. */
@@ -35,7 +35,7 @@ interface Layers {
   readonly disc?: Spot;
 }
 
-function staged(stage: Stage, layers: Layers, figure: string): Scene {
+function staged(stage: Backdrop, layers: Layers, figure: string): Scene {
   const { sweep, disc = [200, 280], behind = "", isLow } = layers;
   const lines =
     sweep && momentum({ x: sweep.at[0], y: sweep.at[1], gap: 16, count: 4, stroke: stage.lines, step: 6, ...sweep });
@@ -47,7 +47,7 @@ function staged(stage: Stage, layers: Layers, figure: string): Scene {
 }
 
 /** A person from the side. */
-function side(stage: Stage, wears: Colours, body: SideBody, layers: Layers = {}): Scene {
+function side(stage: Backdrop, wears: Colours, body: SideBody, layers: Layers = {}): Scene {
   const { far, near } = sideBody(body);
   return staged(
     stage,
@@ -57,7 +57,7 @@ function side(stage: Stage, wears: Colours, body: SideBody, layers: Layers = {})
 }
 
 /** A person from the front. */
-function front(stage: Stage, wears: Colours, body: Parameters<typeof frontBody>[0], layers: Layers = {}): Scene {
+function front(stage: Backdrop, wears: Colours, body: Parameters<typeof frontBody>[0], layers: Layers = {}): Scene {
   return staged(stage, layers, `${drawFigure(frontBody(body), wears)}${layers.before ?? ""}`);
 }
 

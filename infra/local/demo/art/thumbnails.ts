@@ -6,7 +6,7 @@ import { clips, type Movement, movements } from "./scenes.ts";
 import { block, circle, floor } from "./shapes.ts";
 
 /** A ground with one big shape in its second tone, a floor, and a person in colours that differ from all three. */
-interface Stage {
+interface Backdrop {
   readonly ground: string;
   readonly shape: string;
   readonly floor: string;
@@ -14,7 +14,7 @@ interface Stage {
 }
 
 const { clay, clayRed, rose, lilac, runner, stretch, blush, gym, pine, night } = people;
-const stages: readonly Stage[] = [
+const stages: readonly Backdrop[] = [
   { ground: c.lilac, shape: c.lilacLight, floor: c.plum, wears: [clayRed, stretch, gym] },
   { ground: c.pine, shape: c.pineLight, floor: c.pineShade, wears: [rose, runner, blush] },
   { ground: c.blush, shape: c.bone, floor: c.plum, wears: [lilac, clayRed, pine] },

@@ -1,12 +1,12 @@
 import { fireEvent, screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
-import type { Trends } from "#contract/trends.ts";
+import type { TrendMonth, Trends } from "#contract/trends.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
 import { savedFiles } from "../../steps/saved-files.ts";
 import { stubApi, success } from "../../steps/stub-api.ts";
 
-const october: Trends["months"][number] = {
+const october: TrendMonth = {
   month: "2026-10",
   turnover: 1200.5,
   categories: { subscription: 1000, challenge: 200.5, training: 0, ebook: 0 },

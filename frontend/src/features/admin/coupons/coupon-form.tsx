@@ -27,13 +27,13 @@ interface Props {
 }
 
 type Terms = Input<"createCoupon">["body"];
-type Errors = Partial<Record<"code" | "off" | "days" | "limit" | "sold", string>>;
+type CouponErrors = Partial<Record<"code" | "off" | "days" | "limit" | "sold", string>>;
 
 /** A new code: what it takes off, of what, when and for whom. */
 export function CouponForm({ onCreated, onClose }: Props) {
   const { products } = useSoldProducts();
   const { key, renew } = useIdempotencyKey();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<CouponErrors>({});
   const [kind, setKind] = useState<string>("all");
   const make = useMutation({
     mutationFn: (terms: Terms) => createCoupon(terms, key),
@@ -125,7 +125,7 @@ function firstCharges(count: number): string {
 }
 
 /** The terms of the form, or what is wrong in it. */
-function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { readonly errors: Errors } {
+function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { readonly errors: CouponErrors } {
   const code = couponCodeOf(textOf(fields, "code"));
   const [from, until] = [textOf(fields, "from"), textOf(fields, "until")];
   const cents = centsIn(fields, "amount");
@@ -134,7 +134,7 @@ function termsIn(fields: FormData, kind: string): { readonly terms: Terms } | { 
   const isOff = isPercent ? Number.isInteger(percent) && percent >= 1 && percent <= 99 : Number(cents) > 0;
   const sold = soldIn(fields, kind);
   const limit = limitIn(fields);
-  const errors: Errors = {
+  const errors: CouponErrors = {
     ...(!code && { code: "Upiši 3 do 24 slova, znamenke ili crtice, bez razmaka." }),
     ...(!isOff && { off: isPercent ? "Upiši cijeli broj od 1 do 99." : "Upiši iznos, na primjer 5,00." }),
     ...(daysError(from, until) && { days: daysError(from, until) }),

@@ -1,12 +1,10 @@
 import { counted } from "#contract/counted.ts";
-import type { Trends } from "#contract/trends.ts";
+import type { TrendMonth } from "#contract/trends.ts";
 import { ColumnChart, periodText } from "../shared/column-chart.tsx";
 import { type Column, numberColumn } from "../shared/data-table.tsx";
 
-type Month = Trends["months"][number];
-
 /** 'Uspješnost obnova': of the charges that were due in a month, the share that was paid at most a week late; paid at once stands apart. */
-export function Renewals({ months }: { readonly months: readonly Month[] }) {
+export function Renewals({ months }: { readonly months: readonly TrendMonth[] }) {
   const known = months.filter(({ renewals }) => renewals.due > 0);
   return (
     <ColumnChart
@@ -21,7 +19,7 @@ export function Renewals({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-function says(months: readonly Month[]): string {
+function says(months: readonly TrendMonth[]): string {
   const sum = (of: "due" | "kept" | "at_once") => months.reduce((all, { renewals }) => all + renewals[of], 0);
   const due = sum("due");
   if (due === 0) return "Još nije dospjela nijedna obnova.";
@@ -35,7 +33,7 @@ function ofAll(part: number, all: number): string {
 }
 
 /** In percent to one decimal; null where nothing was due. */
-function share({ renewals }: Month, of: "kept" | "at_once"): number | null {
+function share({ renewals }: TrendMonth, of: "kept" | "at_once"): number | null {
   return renewals.due > 0 ? Math.round((1000 * renewals[of]) / renewals.due) / 10 : null;
 }
 
@@ -43,12 +41,12 @@ function percent(value: number): string {
   return `${String(value).replace(".", ",")} %`;
 }
 
-function shareColumn(head: string, of: "kept" | "at_once"): Column<Month> {
-  const show = (month: Month) => percent(share(month, of) ?? 0).replace(" %", "");
+function shareColumn(head: string, of: "kept" | "at_once"): Column<TrendMonth> {
+  const show = (month: TrendMonth) => percent(share(month, of) ?? 0).replace(" %", "");
   return { head, value: (month) => share(month, of), show, numeric: true };
 }
 
-const columns: readonly Column<Month>[] = [
+const columns: readonly Column<TrendMonth>[] = [
   { head: "Mjesec", value: ({ month }) => month, show: ({ month }) => periodText(month) },
   numberColumn("Dospjelo", ({ renewals }) => renewals.due),
   numberColumn("Plaćeno iz prve", ({ renewals }) => renewals.at_once),

@@ -1,6 +1,6 @@
 import { useQuery } from "@tanstack/react-query";
 import { counted } from "#contract/counted.ts";
-import type { Trends as TrendsAnswer } from "#contract/trends.ts";
+import type { TrendMonth } from "#contract/trends.ts";
 import { paths } from "../../../lib/paths.ts";
 import { ColumnChart, periodText } from "../shared/column-chart.tsx";
 import { type Column, euroColumn, numberColumn } from "../shared/data-table.tsx";
@@ -12,10 +12,7 @@ import { trendsQuery } from "./queries.ts";
 import { Renewals } from "./renewals.tsx";
 import { Retention } from "./retention.tsx";
 
-/** The figures of one month. */
-export type Month = TrendsAnswer["months"][number];
-
-const monthColumn: Column<Month> = {
+const monthColumn: Column<TrendMonth> = {
   head: "Mjesec",
   value: ({ month }) => month,
   show: ({ month }) => periodText(month),
@@ -39,16 +36,16 @@ function daysOf(month: string): [string, string] {
 }
 
 /** A list of people, of a month's days. */
-function peopleOf(tab: string, { month }: Month): string {
+function peopleOf(tab: string, { month }: TrendMonth): string {
   const [from, to] = daysOf(month);
   return paths.adminList(paths.adminPeople, { tab, from, to });
 }
 
 /** The tables below the charts of months. */
-const turnoverColumns: readonly Column<Month>[] = [
+const turnoverColumns: readonly Column<TrendMonth>[] = [
   monthColumn,
   {
-    ...euroColumn<Month>("Promet", ({ turnover }) => turnover),
+    ...euroColumn<TrendMonth>("Promet", ({ turnover }) => turnover),
     to: ({ month }) => paths.adminTable(2, ...daysOf(month)),
   },
   euroColumn("Članstvo", ({ categories }) => categories.subscription),
@@ -57,31 +54,40 @@ const turnoverColumns: readonly Column<Month>[] = [
   euroColumn("Ebookovi", ({ categories }) => categories.ebook),
   euroColumn("Povrati", ({ refunded }) => refunded),
   numberColumn("Prvi kupci", (one) => one.first_buyers),
-  { ...numberColumn<Month>("Registracije", (one) => one.registrations), to: (one) => peopleOf("all", one) },
+  { ...numberColumn<TrendMonth>("Registracije", (one) => one.registrations), to: (one) => peopleOf("all", one) },
   numberColumn("Besplatni dani: počeli", ({ trials }) => trials.begun),
   numberColumn("Kupili članstvo nakon njih", ({ trials }) => trials.bought),
 ];
-const mrrColumns: readonly Column<Month>[] = [
+const mrrColumns: readonly Column<TrendMonth>[] = [
   monthColumn,
   euroColumn("Na početku", ({ mrr }) => mrr.start),
-  ...Object.entries(moves).map(([move, head]) => euroColumn<Month>(head, ({ mrr }) => mrr.moves[move] ?? 0)),
+  ...Object.entries(moves).map(([move, head]) => euroColumn<TrendMonth>(head, ({ mrr }) => mrr.moves[move] ?? 0)),
   euroColumn("Na kraju", ({ mrr }) => mrr.end),
 ];
-const memberColumns: readonly Column<Month>[] = [
+const memberColumns: readonly Column<TrendMonth>[] = [
   monthColumn,
   numberColumn("Na početku", ({ members }) => members.start),
   numberColumn("Novi", ({ members }) => members.new),
   numberColumn("Vraćeni", ({ members }) => members.back),
-  { ...numberColumn<Month>("Otkazali", ({ members }) => members.lost.cancelled), to: (one) => peopleOf("lost", one) },
-  { ...numberColumn<Month>("Neplaćeno", ({ members }) => members.lost.unpaid), to: (one) => peopleOf("lost", one) },
   {
-    ...numberColumn<Month>("Bez odgovora banke", ({ members }) => members.lost.unanswered),
+    ...numberColumn<TrendMonth>("Otkazali", ({ members }) => members.lost.cancelled),
     to: (one) => peopleOf("lost", one),
   },
-  { ...numberColumn<Month>("Povrat", ({ members }) => members.lost.withdrawn), to: (one) => peopleOf("lost", one) },
+  {
+    ...numberColumn<TrendMonth>("Neplaćeno", ({ members }) => members.lost.unpaid),
+    to: (one) => peopleOf("lost", one),
+  },
+  {
+    ...numberColumn<TrendMonth>("Bez odgovora banke", ({ members }) => members.lost.unanswered),
+    to: (one) => peopleOf("lost", one),
+  },
+  {
+    ...numberColumn<TrendMonth>("Povrat", ({ members }) => members.lost.withdrawn),
+    to: (one) => peopleOf("lost", one),
+  },
   numberColumn("Na kraju", ({ members }) => members.end),
 ];
-const churnColumns: readonly Column<Month>[] = [
+const churnColumns: readonly Column<TrendMonth>[] = [
   monthColumn,
   {
     ...numberColumn("Odljev (%)", ({ churn }) => churn ?? 0),
@@ -109,9 +115,9 @@ export function Trends() {
   );
 }
 
-function Months({ months }: { readonly months: readonly Month[] }) {
+function Months({ months }: { readonly months: readonly TrendMonth[] }) {
   const title = (name: string) => `${name}, ${counted(months.length, "mjesec", "mjeseca", "mjeseci")}`;
-  const rows = (value: (month: Month) => number) =>
+  const rows = (value: (month: TrendMonth) => number) =>
     months.map((one) => ({ ...one, day: one.month, value: value(one) }));
   return (
     <>
@@ -153,20 +159,20 @@ function Months({ months }: { readonly months: readonly Month[] }) {
   );
 }
 
-function saysTurnover(months: readonly Month[]): string {
+function saysTurnover(months: readonly TrendMonth[]): string {
   const sum = months.reduce((all, { turnover }) => all + turnover, 0);
   const [best] = months.toSorted((one, other) => other.turnover - one.turnover);
   return `Promet je naplaćeno umanjeno za povrate, po danu kretanja novca: ukupno ${euros(sum)}${best ? `, najviše ${periodText(best.month)} (${euros(best.turnover)})` : ""}.`;
 }
 
-function saysMrr(months: readonly Month[]): string {
+function saysMrr(months: readonly TrendMonth[]): string {
   const [first, last] = [months[0], months.at(-1)];
   if (!first || !last) return "";
   return `Mjesečna vrijednost članstava koja se obnavljaju: bila je ${euros(first.mrr.start)}, sada je ${euros(last.mrr.end)}.`;
 }
 
-function saysMembers(months: readonly Month[]): string {
-  const sum = (value: (month: Month) => number) => months.reduce((all, month) => all + value(month), 0);
+function saysMembers(months: readonly TrendMonth[]): string {
+  const sum = (value: (month: TrendMonth) => number) => months.reduce((all, month) => all + value(month), 0);
   const lost = sum(({ members }) => Object.values(members.lost).reduce((all, one) => all + one, 0));
   const [came, back] = [sum(({ members }) => members.new), sum(({ members }) => members.back)];
   return `Članstva na kraju mjeseca, i ona u pauzi; u cijelom razdoblju ${[

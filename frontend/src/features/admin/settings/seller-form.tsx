@@ -11,7 +11,7 @@ import { companyLabels } from "./labels.ts";
 import { useShopChange } from "./use-shop-change.ts";
 
 type FactName = keyof CompanyFacts;
-type Errors = Partial<Record<FactName | "from", string>>;
+type SellerErrors = Partial<Record<FactName | "from", string>>;
 
 const names = Object.keys(companyLabels) as FactName[];
 
@@ -22,7 +22,7 @@ interface Props {
 
 /** What receipts, contracts and terms call the seller: it changes from a day on. Each version of the settings is a form of its own. */
 export function SellerForm({ settings: { version, today }, onSaved }: Props) {
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<SellerErrors>({});
   const save = useShopChange(onSaved);
   const submit = (reason: string, fields: FormData) => {
     const typed = Object.fromEntries(names.map((name) => [name, textOf(fields, name).trim()])) as CompanyFacts;
@@ -69,7 +69,7 @@ export function tomorrow(): string {
   return later(zagrebDay(serverNow()), 1);
 }
 
-function wrongIn(typed: CompanyFacts, from: string, isSame: boolean): Errors {
+function wrongIn(typed: CompanyFacts, from: string, isSame: boolean): SellerErrors {
   const empty = names.filter((name) => typed[name].length < 2);
   return {
     ...Object.fromEntries(empty.map((name) => [name, "Ovo polje ne može biti prazno."])),

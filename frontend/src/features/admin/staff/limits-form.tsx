@@ -13,7 +13,7 @@ type LimitName = Exclude<
   keyof OwnerSettings,
   "version" | "free_days" | "remind_unfinished" | "dearer_price_without_sca"
 >;
-type Errors = Partial<Record<LimitName | "free_days", string>>;
+type LimitErrors = Partial<Record<LimitName | "free_days", string>>;
 
 const labels: Readonly<Record<LimitName, string>> = {
   support_refund_order: "Podrška: najviše po narudžbi, u eurima",
@@ -30,7 +30,7 @@ interface Props {
 /** The limits of refunds without approval, the free days, and the reminder of a purchase. Each settings version is a form of its own. */
 export function LimitsForm({ settings, onSaved }: Props) {
   const client = useQueryClient();
-  const [errors, setErrors] = useState<Errors>({});
+  const [errors, setErrors] = useState<LimitErrors>({});
   const [remind_unfinished, setReminds] = useState(settings.remind_unfinished);
   const [dearer_price_without_sca, setCharges] = useState(settings.dearer_price_without_sca);
   const { key, renew } = useIdempotencyKey();
@@ -108,7 +108,7 @@ function isSum(sum: Sum): sum is number {
   return typeof sum === "number";
 }
 
-function wrongIn(order: Sum, day: Sum, second: Sum, freeDays: number | undefined): Errors {
+function wrongIn(order: Sum, day: Sum, second: Sum, freeDays: number | undefined): LimitErrors {
   return {
     ...(!isSum(order) && { support_refund_order: SUM }),
     ...(!isSum(day) && { support_refund_day: SUM }),

@@ -1,7 +1,7 @@
 import type { ContentCategory } from "#contract/primitives.ts";
 import type { ChallengeSummary, EbookSummary, SearchEntry, TrainingSummary } from "#contract/product.ts";
 
-interface Found {
+interface SearchFacts {
   /** What it is, with its place among all of them. */
   readonly key: string;
   readonly title: string;
@@ -16,14 +16,14 @@ interface Found {
 }
 
 /** A product, with the record that its card shows. */
-export type ProductItem = Found &
+export type ProductItem = SearchFacts &
   (
     | { readonly kind: "challenge"; readonly product: ChallengeSummary }
     | { readonly kind: "training"; readonly product: TrainingSummary }
     | { readonly kind: "ebook"; readonly product: EbookSummary }
   );
 /** What stands inside a product, or in the kitchen. */
-export type EntryItem = Found & { readonly kind: SearchEntry["kind"]; readonly entry: SearchEntry };
+export type EntryItem = SearchFacts & { readonly kind: SearchEntry["kind"]; readonly entry: SearchEntry };
 export type SearchItem = ProductItem | EntryItem;
 
 interface Lists {

@@ -79,15 +79,15 @@ function wordsOf(text: string): string[] {
 }
 
 /** A word of the items, as it is written, and how much it stands for them. */
-interface Known {
+interface KnownWord {
   readonly written: string;
   readonly plain: string;
   readonly stem: string;
   readonly weight: number;
 }
 
-function knownWords(items: readonly Findable[]): Known[] {
-  const known = new Map<string, Known>();
+function knownWords(items: readonly Findable[]): KnownWord[] {
+  const known = new Map<string, KnownWord>();
   const count = (text: string, by: number) => {
     for (const word of wordsOf(text.toLocaleLowerCase("hr"))) {
       const plain = plainText(word);
@@ -103,7 +103,7 @@ function knownWords(items: readonly Findable[]): Known[] {
 }
 
 /** The known word that a long one becomes by one letter, itself before another form of it, and of those the most frequent. */
-function nearest(word: string, known: readonly Known[]): string | undefined {
+function nearest(word: string, known: readonly KnownWord[]): string | undefined {
   const [plain, stem] = [plainText(word), stemOf(word)];
   if (plain.length < LONG_WORD) return undefined;
   const meant =

@@ -6,7 +6,7 @@ export type WeightUnit = "kg" | "lb";
 
 export const APP_NAMES: Record<App, string> = { strong: "Strong", hevy: "Hevy", fitnotes: "FitNotes" };
 
-type Field =
+type ImportField =
   | "date"
   | "title"
   | "duration"
@@ -28,7 +28,7 @@ type Field =
 export interface Columns {
   readonly app: App;
   readonly count: number;
-  readonly at: Partial<Record<Field, number>>;
+  readonly at: Partial<Record<ImportField, number>>;
   readonly weights: readonly { readonly at: number; readonly unit: WeightUnit | undefined }[];
   readonly distanceUnit: string;
   /** Headings that mean nothing to us. */
@@ -36,7 +36,7 @@ export interface Columns {
 }
 
 /** The headings of all versions of each app by what they say; `none` holds nothing that a diary keeps. */
-const HEADINGS: Record<App, Partial<Record<Field | "none", readonly string[]>>> = {
+const HEADINGS: Record<App, Partial<Record<ImportField | "none", readonly string[]>>> = {
   strong: {
     date: ["date"],
     title: ["workout name"],
@@ -107,8 +107,8 @@ export function columnsOf(headings: readonly string[]): Columns | undefined {
   return { app, count: headings.length, at, weights, distanceUnit: distance, ignored };
 }
 
-function fieldOf(app: App, name: string): Field | "none" | undefined {
-  const entries = Object.entries(HEADINGS[app]) as [Field | "none", readonly string[]][];
+function fieldOf(app: App, name: string): ImportField | "none" | undefined {
+  const entries = Object.entries(HEADINGS[app]) as [ImportField | "none", readonly string[]][];
   return entries.find(([, names]) => names.includes(name))?.[0];
 }
 

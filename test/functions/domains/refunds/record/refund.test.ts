@@ -1,4 +1,5 @@
 import { describe, expect, it } from "vitest";
+import { refundReason } from "#contract/primitives.ts";
 import {
   doneRefund,
   heldAfter,
@@ -8,7 +9,6 @@ import {
   refundId,
   refundIntent,
   refundItem,
-  refundReason,
 } from "#functions/domains/refunds/record/refund.ts";
 import { refundMail } from "#functions/domains/refunds/record/refund-mail.ts";
 import { NOON, order } from "#test/steps/given/records.ts";
