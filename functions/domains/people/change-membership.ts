@@ -14,14 +14,14 @@ import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 const TRIES = 4;
 
-type AskedChange = z.output<typeof asked.body>;
-type MembershipStep = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
+type Asked = z.output<typeof asked.body>;
+type Step = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
 
 /**
  * Changes a membership at its member's request, by their own rules and with their letter, or adds days that nobody pays. Nothing happens
  * where it is so already; 409 `subscription_ended` without one.
  */
-export async function changeMembership(actor: Actor, person: Profile, wanted: AskedChange): Promise<void> {
+export async function changeMembership(actor: Actor, person: Profile, wanted: Asked): Promise<void> {
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
@@ -39,12 +39,7 @@ export async function changeMembership(actor: Actor, person: Profile, wanted: As
   });
 }
 
-function stepOf(
-  actor: Actor,
-  person: Profile,
-  wanted: AskedChange,
-  before: SubscriptionRecord,
-): MembershipStep | Promise<MembershipStep> {
+function stepOf(actor: Actor, person: Profile, wanted: Asked, before: SubscriptionRecord): Step | Promise<Step> {
   const { at } = actor;
   if (wanted.action === "extend") return extended(actor, person, wanted.days, before);
   const made =
@@ -59,12 +54,7 @@ function stepOf(
 }
 
 /** 409 `renewal_running` while a charge is under way, which would be for another day then. Days for oneself are told to every owner. */
-async function extended(
-  actor: Actor,
-  person: Profile,
-  days: number,
-  before: SubscriptionRecord,
-): Promise<MembershipStep> {
+async function extended(actor: Actor, person: Profile, days: number, before: SubscriptionRecord): Promise<Step> {
   if (!mayExtend(before)) throw new Problem(before.renewal_order ? "renewal_running" : "subscription_ended");
   const change = extend(before, { days, number: `EXTEND-${actor.request}` }, actor.at);
   const { paid_until: until } = change.after;
