@@ -14,14 +14,14 @@ import { accessMail, ownGrantMails } from "./person-mails.ts";
 
 const TRIES = 4;
 
-type Asked = z.output<typeof asked.body>;
+type AskedChange = z.output<typeof asked.body>;
 type Step = { readonly change: MembershipChange; readonly mails: readonly TransactItem[] } | undefined;
 
 /**
  * Changes a membership at its member's request, by their own rules and with their letter, or adds days that nobody pays. Nothing happens
  * where it is so already; 409 `subscription_ended` without one.
  */
-export async function changeMembership(actor: Actor, person: Profile, wanted: Asked): Promise<void> {
+export async function changeMembership(actor: Actor, person: Profile, wanted: AskedChange): Promise<void> {
   await untilWritten("The membership", TRIES, async () => {
     const before = await findSubscription(person.user_id);
     if (!before) throw new Problem("subscription_ended");
@@ -39,7 +39,7 @@ export async function changeMembership(actor: Actor, person: Profile, wanted: As
   });
 }
 
-function stepOf(actor: Actor, person: Profile, wanted: Asked, before: SubscriptionRecord): Step | Promise<Step> {
+function stepOf(actor: Actor, person: Profile, wanted: AskedChange, before: SubscriptionRecord): Step | Promise<Step> {
   const { at } = actor;
   if (wanted.action === "extend") return extended(actor, person, wanted.days, before);
   const made =
