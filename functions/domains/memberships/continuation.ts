@@ -1,6 +1,7 @@
 import { ADVANCE_DAYS, continuation, daysFrom, PRICE_HELD_DAYS } from "#contract/periods.ts";
 import { zagrebDay } from "../../platform/zagreb.ts";
 import type { PlanRecord } from "../catalogue/product.ts";
+import { priceAt } from "../catalogue/sale.ts";
 import { dueOf } from "./calendar.ts";
 import { presentSubscription } from "./present.ts";
 import type { SubscriptionRecord } from "./subscription.ts";
@@ -21,13 +22,15 @@ export function dueMark(record: SubscriptionRecord | undefined, plan: string, ti
 
 /**
  * The terms at which a plan, on sale or not, continues a membership; without a dearer price that was accepted and that
- * the shop no longer asks.
+ * the shop no longer asks. Undefined where a new contract is cheaper: nobody pays more for having been a member.
  */
 export function continuedTerms(record: SubscriptionRecord | undefined, plan: PlanRecord, time: Date) {
   if (!record || !isContinued(record, time)) return undefined;
   const offer = priceOffer(record);
   const isAsked = !offer || isStillAsked(offer, plan.active ? plan.price_cents : undefined);
-  return ownTerms(isAsked ? record : { ...record, price_consent: null }, plan.subscription_type);
+  const terms = ownTerms(isAsked ? record : { ...record, price_consent: null }, plan.subscription_type);
+  const isNewContract = !dueMark(record, plan.subscription_type, time).extends_due;
+  return terms && isNewContract && plan.active && priceAt(plan, time) < terms.cents ? undefined : terms;
 }
 
 /** Whether the membership is active, or ended unpaid so recently that the mail's link still keeps its price. */

@@ -269,6 +269,23 @@ describe("the checkout of a signed-in buyer", () => {
     expect(document.body.textContent).not.toMatch(/€9\.99/);
   });
 
+  it("shows who lost their membership the price of a sale where it is below the kept one", async () => {
+    const next_payment = zagrebDay(new Date(Date.now() - 10 * 24 * 60 * 60 * 1000));
+    const sale = { until: zagrebDay(new Date()), regular: 24.99 };
+    const lost = { subscription_status: "nonactive" as const, payment_failed: { grace_until: null, next_try: null } };
+    const sent = stubApi({
+      "GET /me": me(false, membership({ next_payment, renewal_price: 19.99, ...lost })),
+      "GET /subscriptionbytype/monthly": success({ subscription: { ...plan.subscription, price: 9.99, sale } }),
+      "POST /orders": ordered,
+      "POST /corvussignature": signed,
+    });
+    openPage("/app/checkout/subscription/monthly");
+    await screen.findByText(/Sljedeća naplata .*, €24\.99/);
+    await pressOrder();
+    await eventually(() => expect(submitted).toHaveLength(1));
+    expect(bodiesOf(sent, "POST /orders")).toMatchObject([{ product_id: "monthly", total: 9.99 }]);
+  });
+
   it("has the total directly above the order button", async () => {
     stubApi(base);
     openPage("/app/checkout/training/2");

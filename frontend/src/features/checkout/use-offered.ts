@@ -43,7 +43,9 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   const today = zagrebDay(now);
   const goesOn = continuation(subscription, String(product.id), today, me.gift_until);
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
-  const own = isKept && ownPayment(subscription);
+  const kept = isKept && ownPayment(subscription);
+  const isNewContract = subscription?.subscription_status !== "active" && !goesOn?.renews;
+  const own = kept && isNewContract && product.price < kept.price ? undefined : kept;
   return {
     ...product,
     ...(own && { ...own, premiumPrice: own.price, plan: { ...plan, sale: undefined } }),
