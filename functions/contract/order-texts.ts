@@ -1,7 +1,7 @@
 import { payingAt } from "./gateways.ts";
 
 /** The edition of the sentences below that a buyer reads before they order; an order keeps the one that was shown. */
-export const ORDER_TEXTS_EDITION = "2026-11-30";
+export const ORDER_TEXTS_EDITION = "2026-12-01";
 
 /**
  * What stands around the button that orders, and the consents. An edition that was published is never edited: other words are a new edition, and
@@ -33,12 +33,21 @@ export const ORDER_TEXTS = {
     "Ugovor možeš raskinuti u roku od 14 dana, bez navođenja razloga: {withdrawal}. Obrazac dobivaš i u potvrdi.",
   waived: "Isporuka počinje odmah i pravo na jednostrani raskid time prestaje. Obrazac dobivaš i u potvrdi.",
   adult: "Narudžbom potvrđuješ da imaš najmanje 18 godina i prihvaćaš {terms}.",
-  startAccess: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
-  unticked: "Bez kvačice pristup je otvoren jednako brzo, a unutar 14 dana vraćamo cijeli iznos.",
+  startAccess:
+    "Želim da pristup počne i prije isteka roka za raskid. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
+  unticked: "Bez kvačice pristup počinje istog dana, a unutar 14 dana vraćamo cijeli iznos.",
   startDelivery: "Želim da isporuka počne odmah",
   waiver: "Znam da time gubim pravo na jednostrani raskid",
   waits: "Bez obje kvačice datoteke stižu kad istekne rok za raskid od 14 dana, a pravo na raskid ti ostaje.",
 } as const;
+
+const EARLIER_START = "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.";
+
+/** The request for an early start as the buyer's edition had it: a membership may begin later than at once, which earlier words left out. */
+export function startWords(category: string, edition: string): string {
+  if (category === "ebook") return ORDER_TEXTS.startDelivery;
+  return edition < "2026-12-01" ? EARLIER_START : ORDER_TEXTS.startAccess;
+}
 
 /** A sentence of this edition with its values; what has none stays in braces. */
 export function filled(sentence: string, values: Readonly<Record<string, string>>): string {

@@ -24,6 +24,7 @@ const published: Readonly<Record<string, string>> = {
   "2026-11-28": "71913fa12c51ce62cabef006d07e2786cf9a89a6a63d9448bb2a1fff914adf1b",
   "2026-11-29": "20442599de7e4ec44529bfe040f23f3b185fa0e3d1f61c435b58997d857e2918",
   "2026-11-30": "5c5812ceeffcdf1537125c22eea785cfe7e1bf78c800b81389b6eb2cf4a7688c",
+  "2026-12-01": "24f2c74c303ce89a8fdd68cf4288f9cb1e661a1aafa62861da4fe5fc5275ae18",
 };
 
 /** The same of other words that were agreed to or told: name and edition. */

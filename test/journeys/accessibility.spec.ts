@@ -28,7 +28,7 @@ test("the keyboard alone gets from the landing page to a paid membership", async
     - textbox "Lozinka"
     - button "Prikaži lozinku"
     - combobox "Država u kojoj živiš"
-    - checkbox /^Želim da pristup počne odmah/
+    - checkbox /^Želim da pristup počne i prije/
     - paragraph:
       - link "Raskid ugovora"
     - paragraph:

@@ -9,7 +9,7 @@ async function choose(page: Page, provider: "Google" | "Facebook", answer: strin
   await page.locator(`button[value="${answer}"]`).click();
 }
 
-const startNow = (page: Page) => page.getByRole("checkbox", { name: "Želim da pristup počne odmah" });
+const startNow = (page: Page) => page.getByRole("checkbox", { name: "Želim da pristup počne i prije" });
 const stored = (page: Page, name: string) => page.evaluate((key) => localStorage.getItem(key), name);
 
 test("somebody new signs in by Google, and nothing of it stays in the address", async ({ page }) => {

@@ -1,6 +1,6 @@
 import type { OwnSession } from "#contract/account.ts";
 import { gatewayWords } from "#contract/gateways.ts";
-import { ORDER_TEXTS, ORDER_TEXTS_EDITION } from "#contract/order-texts.ts";
+import { ORDER_TEXTS, ORDER_TEXTS_EDITION, startWords } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Letter } from "#contract/people.ts";
 import type { AdminOrderDetail, TimelineLine } from "#contract/refund.ts";
@@ -114,9 +114,8 @@ function quoted(words: string, edition: string): string {
 
 function consentRows({ category, consents }: OrderRecord): (readonly [string, string | undefined])[] {
   if (!consents?.start_now && !consents?.waiver) return [["Suglasnosti", "nisu dane"]];
-  const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
   return [
-    ["Suglasnost", consents.start_now ? quoted(start, consents.texts) : undefined],
+    ["Suglasnost", consents.start_now ? `„${startWords(category, consents.texts)}“` : undefined],
     ["Suglasnost s gubitkom raskida", consents.waiver ? quoted(ORDER_TEXTS.waiver, consents.texts) : undefined],
     ["Suglasnosti, izdanje", editionDay(consents.texts)],
   ];

@@ -324,7 +324,7 @@ describe("the checkout of a signed-in buyer", () => {
     await pressOrder();
     const told = await screen.findByRole("alert");
     expect(told.textContent).toBe(sentence);
-    const box = screen.getByRole("checkbox", { name: /Želim da pristup počne odmah/ });
+    const box = screen.getByRole("checkbox", { name: /Želim da pristup počne i prije/ });
     expect(box.closest("label")?.parentElement).toBe(told.parentElement);
     expect(screen.getAllByRole("alert")).toHaveLength(1);
     await userEvent.click(box);
@@ -361,7 +361,7 @@ describe("what a buyer agrees to", () => {
     const sent = stubApi({ ...base, "POST /corvussignature": signed });
     openPage("/app/checkout/training/2");
     const box = await screen.findByRole<HTMLInputElement>("checkbox", {
-      name: "Želim da pristup počne odmah. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
+      name: "Želim da pristup počne i prije isteka roka za raskid. Ako odustanem unutar 14 dana, plaćam samo dio koji je već pružen.",
     });
     expect(box.checked).toBe(false);
     await userEvent.click(box);

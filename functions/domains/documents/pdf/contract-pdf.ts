@@ -1,7 +1,7 @@
 import { counted } from "#contract/counted.ts";
 import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
-import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
+import { filled, ORDER_TEXTS, startWords } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Seller } from "#contract/shop.ts";
 import { CONFORMITY_NOTICE, type LegalSection, termsOn } from "#contract/terms.ts";
@@ -127,8 +127,10 @@ function drawPurchase(page: Pdf, say: Say, { order, paidAt, paidUntil }: Conclud
 
 function drawConsents(page: Pdf, say: Say, { category, consents, gift }: OrderRecord): void {
   if (gift) return;
-  const start = category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
-  const given = [...(consents?.start_now ? [start] : []), ...(consents?.waiver ? [ORDER_TEXTS.waiver] : [])];
+  const given = [
+    ...(consents?.start_now ? [startWords(category, consents.texts)] : []),
+    ...(consents?.waiver ? [ORDER_TEXTS.waiver] : []),
+  ];
   const said = given.map((text) => `„${text}“`);
   if (given.length === 0) said.push("Pri narudžbi nije dana nijedna suglasnost.");
   else if (consents) said.push(`Tekst suglasnosti: od ${editionDay(consents.texts)}`);

@@ -1,6 +1,6 @@
 import { reducedCharges, reductionLabel } from "#contract/coupon-words.ts";
 import { WITHDRAWAL_LABEL } from "#contract/legal-words.ts";
-import { filled, ORDER_TEXTS } from "#contract/order-texts.ts";
+import { filled, ORDER_TEXTS, startWords } from "#contract/order-texts.ts";
 import { orderReference, soldName } from "#contract/order-words.ts";
 import type { Seller } from "#contract/shop.ts";
 import { croatianDay, croatianMoney, croatianRate, editionDay } from "../../../platform/croatian.ts";
@@ -119,7 +119,7 @@ function renewal(data: Mail["data"]): string {
 
 /** The buyer's consents, word for word, with the version of the texts. */
 function consents(data: Mail["data"]): string[] {
-  const start = data.category === "ebook" ? ORDER_TEXTS.startDelivery : ORDER_TEXTS.startAccess;
+  const start = startWords(String(data.category), String(data.texts));
   const given = [...(data.start_now ? [start] : []), ...(data.waiver ? [ORDER_TEXTS.waiver] : [])];
   if (given.length === 0) return [];
   const version = data.texts ? ` (tekst od ${editionDay(data.texts)})` : "";
@@ -132,7 +132,7 @@ function withdrawal(data: Mail["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return `Na tvoj izričit zahtjev pristup je počeo odmah, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
+    return `Na tvoj izričit zahtjev pristup počinje prije isteka roka za raskid, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
   }
   return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
 }

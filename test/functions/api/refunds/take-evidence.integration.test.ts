@@ -50,7 +50,7 @@ describe("evidence for the bank (takeEvidence)", () => {
     const [evidence, receipt, contract] = files.map(({ text }) => text);
     for (const fact of [
       "Dokazi uz osporenu uplatu",
-      "Želim da pristup počne odmah",
+      "Želim da pristup počne i prije",
       "Odgovor do 20.12.2026.",
       "Gledanje nakon uplate",
       "Narudžba s obvezom plaćanja",
