@@ -140,6 +140,10 @@ const ofOrder = z.object({ order_number: orderNumber });
 export const orderTab = z.enum(["paid", "open", "ended", "back", "hand"]);
 export type OrderTab = z.infer<typeof orderTab>;
 
+/** `charged`: whatever was paid for, by the day of its payment, also what went back; the other lists are by when an order was made. */
+const listedTab = z.enum([...orderTab.options, "charged", "all"]);
+export type ListedTab = z.infer<typeof listedTab>;
+
 /** A row of a list of orders; the address is there for those alone who answer members. */
 export const listedOrder = z.pick(adminOrder, {
   id: true,
@@ -168,7 +172,7 @@ const sum = z.string().check(z.regex(/^\d{1,6}(\.\d{1,2})?$/));
 export const searchOrders = {
   query: listQuery({
     query: z.optional(z.string().check(z.trim(), z.minLength(3), z.maxLength(254))),
-    tab: z.optional(z.enum([...orderTab.options, "all"])),
+    tab: z.optional(listedTab),
     cursor: z.optional(orderCursor),
     product: z.optional(productFilter),
     least: z.optional(sum),

@@ -1,12 +1,12 @@
 import * as z from "zod/mini";
 import { productIn } from "#contract/list-filter.ts";
 import type { OrderStatus } from "#contract/order.ts";
-import { type ListedOrder, type OrderTab, orderTab } from "#contract/refund.ts";
+import { type ListedOrder, type ListedTab, type OrderTab, orderTab } from "#contract/refund.ts";
 import { toEuros } from "../../platform/money.ts";
 import { indexKeys } from "../../platform/table/keys.ts";
 import { type ListPage, newestOf } from "../../platform/table/newest.ts";
 import { type Item, read } from "../../platform/table/table.ts";
-import { momentsOf } from "../../platform/zagreb.ts";
+import { momentsOf, zagrebDaysLater } from "../../platform/zagreb.ts";
 import { type OrderRecord, orderItem } from "./order.ts";
 
 /** The fields of an order that its list's index holds. */
@@ -24,6 +24,9 @@ const listedItem = z.pick(orderItem, {
   date_paid: true,
 });
 type OrderListItem = z.infer<typeof listedItem>;
+
+/** An order that is paid later than so many days after it was made is missing in the list of its day's payments. */
+const PAID_WITHIN_DAYS = 31;
 
 /** The staff's list that holds an order of a status. */
 const tabOf: Readonly<Record<OrderStatus, OrderTab>> = {
@@ -55,7 +58,7 @@ export function listedAt({ status, created_at, order_number }: OrderListItem) {
 
 /** Which orders a list shows. */
 export interface OrderFilter {
-  readonly tab: OrderTab | "all";
+  readonly tab: ListedTab;
   readonly cursor?: string | undefined;
   readonly product?: string | undefined;
   readonly from?: string | undefined;
@@ -67,11 +70,27 @@ export interface OrderFilter {
 
 /** A page of a list of orders, the newest first; of all of them by one Query a list. The index may lag a moment behind. */
 export async function listOrders(filter: OrderFilter): Promise<ListPage<OrderListItem>> {
-  const tabs = filter.tab === "all" ? orderTab.options : [filter.tab];
   const { from, before } = momentsOf(filter);
-  const part = { from, before: filter.cursor ?? before, keep: narrowed(filter) };
-  const { rows, next } = await newestOf("gsi3", tabs.map(indexKeys.ordersListed), part);
+  const isByPayment = filter.tab === "charged";
+  const part = {
+    from: isByPayment && from ? zagrebDaysLater(from, -PAID_WITHIN_DAYS).toISOString() : from,
+    before: filter.cursor ?? before,
+    keep: isByPayment ? paidWithin(from, before, narrowed(filter)) : narrowed(filter),
+  };
+  const { rows, next } = await newestOf("gsi3", tabsOf(filter.tab).map(indexKeys.ordersListed), part);
   return { rows: rows.map((item) => read(listedItem, item)), next };
+}
+
+function tabsOf(tab: ListedTab): readonly OrderTab[] {
+  if (tab === "all") return orderTab.options;
+  return tab === "charged" ? ["paid", "back", "hand"] : [tab];
+}
+
+function paidWithin(from = "", before = "~", keep = (_: Item) => true): (item: Item) => boolean {
+  return (item) => {
+    const paid = typeof item.date_paid === "string" ? item.date_paid : "";
+    return paid !== "" && from <= paid && paid < before && keep(item);
+  };
 }
 
 /** Whether an order is of the days, product and sums that are asked for. */

@@ -211,7 +211,7 @@ describe("the morning page", () => {
     expect(placeOf(members, "u pauzi 2")).toBe("/admin/people?tab=paused");
     expect(placeOf(members, "2")).toMatch(/^\/admin\/people\?tab=lost&from=(\d{4}-\d\d-\d\d)&to=\1$/);
     expect(placeOf(members, "vraćenih 1")).toMatch(/^\/admin\/people\?tab=premium&from=/);
-    expect(placeOf(today, "5")).toMatch(/^\/admin\/orders\?tab=paid&from=/);
+    expect(placeOf(today, "5")).toMatch(/^\/admin\/orders\?tab=charged&from=/);
     expect(placeOf(today, "registracija 4")).toMatch(/^\/admin\/people\?tab=all&from=/);
   });
 

@@ -6,6 +6,7 @@ import { findItems } from "#functions/domains/accounts/people-index.ts";
 import { issueDocuments } from "#functions/domains/documents/issue-documents.ts";
 import { listedAt } from "#functions/domains/orders/order-list.ts";
 import { keys } from "#functions/platform/table/keys.ts";
+import { zagrebDay } from "#functions/platform/zagreb.ts";
 import { aShop } from "#test/steps/given/a-shop.ts";
 import { MINUTE } from "#test/steps/given/records.ts";
 import type { Person } from "#test/steps/given/shop.ts";
@@ -49,6 +50,22 @@ describe("lists of orders (searchOrders)", () => {
     await owner.post(`admin/orders/${other}/dispute/outcome`, { outcome: "won", reason: "Banka je vratila" });
     expect(idsOf(await listed("tab=hand"))).toEqual([]);
     expect(idsOf(await listed("tab=all")).toSorted()).toEqual([id, other].toSorted());
+  });
+
+  it("show each payment on the day that it came, whenever its order was made and whatever became of it", async () => {
+    const kept = await bought(shop, await shop.person());
+    const back = await bought(shop, await shop.person());
+    const [model] = await shop.itemsAt(`ORDER#${kept} ORDER`);
+    await owner.post(`admin/orders/${back}/refunds`, { amount: 40, expected_remaining: 0, reason: "Dogovor s kupcem" });
+    const early = { ...model, order_number: `S${"e".repeat(32)}`, created_at: "2026-11-01T08:00:00.000Z" };
+    await shop.put({ ...early, pk: `ORDER#${early.order_number}`, ...listedAt(early as never) });
+    const day = zagrebDay(shop.clock.now);
+    const paidOn = async (from: string) => idsOf(await listed(`tab=charged&from=${from}&to=${from}`)).toSorted();
+    expect(await paidOn(day)).toEqual([kept, back, early.order_number].toSorted());
+    expect(await paidOn("2026-11-01")).toEqual([]);
+    expect(idsOf(await listed("tab=charged&least=41"))).toEqual([]);
+    await orders(1, "expired", { ...model, date_paid: null });
+    expect(idsOf(await listed("tab=charged"))).toHaveLength(3);
   });
 
   it("have fifty a page, the newest first, and go on where the page ended; all of them are one list", async () => {

@@ -33,11 +33,11 @@ export function TodayFigures({ today, week_ago, members }: Pick<MoneyFigures, "t
             {
               name: nounFor(today.charges, "naplata", "naplate", "naplata"),
               value: String(today.charges),
-              to: orders({ tab: "paid", ...ofToday }),
+              to: orders({ tab: "charged", ...ofToday }),
               more: (
                 <>
                   <Link to={orders({ tab: "back" })}>{`povrata ${today.refunds}`}</Link>
-                  <Link to={orders({ tab: "paid", product: "subscription", ...ofToday })}>
+                  <Link to={orders({ tab: "charged", product: "subscription", ...ofToday })}>
                     {`obnova ${today.renewals_paid}`}
                   </Link>
                   <Link to={people("late")}>{`odbijenih ${today.renewals_declined}`}</Link>
@@ -47,7 +47,7 @@ export function TodayFigures({ today, week_ago, members }: Pick<MoneyFigures, "t
             {
               name: nounFor(today.first_buyers, "prvi kupac", "prva kupca", "prvih kupaca"),
               value: String(today.first_buyers),
-              to: orders({ tab: "paid", ...ofToday }),
+              to: orders({ tab: "charged", ...ofToday }),
               more: <Link to={people("all", ofToday)}>{`registracija ${today.registrations}`}</Link>,
             },
           ]}

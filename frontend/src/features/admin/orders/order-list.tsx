@@ -31,6 +31,7 @@ const tabs = {
   ended: "Završene",
   back: "Vraćene",
   hand: "Treba ruku",
+  charged: "Sve uplate",
   all: "Sve",
 } as const;
 type TabName = keyof typeof tabs;
@@ -44,6 +45,7 @@ const empty: Readonly<Record<TabName, string>> = {
   ended: "Nema narudžbi koje su završile bez uplate.",
   back: "Još ništa nije vraćeno.",
   hand: "Ništa ne čeka provjeru.",
+  charged: "Još nema uplata.",
   all: "Još nema narudžbi.",
 };
 
@@ -122,7 +124,7 @@ function OrderFilterForm({ filter }: { readonly filter: OrderFilter }) {
     return { product: textOf(fields, "product"), least: textOfSum(sums.least), most: textOfSum(sums.most) };
   };
   return (
-    <ListFilter names={narrowing} days="naručeno" read={read}>
+    <ListFilter names={narrowing} days={filter.tab === "charged" ? "plaćeno" : "naručeno"} read={read}>
       <ProductField label="Proizvod ili plan" name="product" products={products} value={filter.product ?? ""} />
       <SumField label="Iznos od (EUR)" name="least" euros={sumIn(filter.least)} error={wrong.least} />
       <SumField label="Iznos do (EUR)" name="most" euros={sumIn(filter.most)} error={wrong.most} />

@@ -1,6 +1,6 @@
 import { queryOptions } from "@tanstack/react-query";
 import { orderReference } from "#contract/order-words.ts";
-import type { AdminOrder, AdminOrderDetail, ListedOrder, OrderTab, ReviewDecision } from "#contract/refund.ts";
+import type { AdminOrder, AdminOrderDetail, ListedOrder, ListedTab, ReviewDecision } from "#contract/refund.ts";
 import type { Input, Reply } from "#contract/schemas.ts";
 import { call } from "../../../lib/api.ts";
 import { saveFile } from "../../../lib/save-file.ts";
@@ -10,7 +10,7 @@ import { remainingAfter } from "./refund-amount.ts";
 /** A search, or a page of a list: of one product, of days (yyyy-mm-dd) or of sums (euros, with a point) where that is asked. */
 export interface OrderFilter {
   readonly query: string;
-  readonly tab: OrderTab | "all";
+  readonly tab: ListedTab;
   readonly cursor?: string;
   readonly product?: string;
   readonly from?: string;
