@@ -1,7 +1,7 @@
 import * as z from "zod/mini";
 import { day, euros, instant, orderNumber, success, textId } from "./primitives.ts";
 import { reason } from "./staff.ts";
-import { movement } from "./trends.ts";
+import { ledgerPlace, movement } from "./trends.ts";
 
 const count = z.int();
 /** A month of the books: yyyy-mm, by Zagreb's clocks. */
@@ -319,13 +319,10 @@ export type StatementRow = z.infer<typeof statementRow>;
 export const bookFile = z.enum(["ira_csv", "ira_csv_1250", "ira_xlsx", "year", "receipts", "oss"]);
 export type BookFile = z.infer<typeof bookFile>;
 
-const cursor = z
-  .string()
-  .check(
-    z.regex(
-      /^(N\d{1,7}@20\d\d#[0-9A-Za-z]{1,20}#(\d{1,20}|P)|D20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?|S20\d\d-\d\d|S[0-9a-f]{64})$/,
-    ),
-  );
+const cursor = z.string().check(
+  z.regex(/^(N\d{1,7}@20\d\d#[0-9A-Za-z]{1,20}#(\d{1,20}|P)|D.+|S20\d\d-\d\d|S[0-9a-f]{64})$/),
+  z.refine((place) => !place.startsWith("D") || z.safeParse(ledgerPlace, place.slice(1)).success),
+);
 
 /**
  * A page of a month for a file: documents by series and number, then movements by day, then the rows of statements. The first page (without

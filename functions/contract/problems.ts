@@ -6,6 +6,8 @@ export const problems = {
   invalid_input: [400, "Provjeri podatke i pokušaj ponovno."],
   mail_words_refused: [400, "Tekst pisma nije spremljen: nedostaje obvezna oznaka ili neka oznaka nije poznata."],
   beyond_video: [400, "To mjesto je iza kraja videa."],
+  moment_refused: [400, "Odaberi trenutak koji tek dolazi, u idućih godinu dana."],
+  name_differs: [400, "Ovako se osoba ne zove. Prepiši ime s njezine stranice."],
   invalid_json: [400, "Zahtjev nije ispravan JSON."],
   registration_failed: [400, "Registracija nije uspjela."],
   auth_failed: [400, "Prijava nije uspjela. Pokušaj ponovno."],

@@ -81,7 +81,7 @@ export const movement = z.object({
 export type Movement = z.infer<typeof movement>;
 
 /** Where a page of the ledger begins: a day, or after a line of it. */
-const ledgerPlace = z.string().check(
+export const ledgerPlace = z.string().check(
   z.regex(/^20\d\d-\d\d-\d\d(~[\w:.#-]{1,120})?$/),
   z.refine((place) => z.safeParse(day, place.slice(0, "yyyy-mm-dd".length)).success),
 );

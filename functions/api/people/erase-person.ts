@@ -27,8 +27,8 @@ export const handler = adminEndpoint("erasePerson", erasePerson, async (request)
   return { status: "success" as const };
 });
 
-/** 400 where another name was typed, so that nobody is taken for somebody else. */
+/** 400 `name_differs` where another name was typed, so that nobody is taken for somebody else. */
 function requireNamed(person: Profile, typed: string): void {
   const name = nameOf(person) || person.email;
-  if (name !== null && typed !== name) throw new Problem("invalid_input", { data: { fields: ["name"] } });
+  if (name !== null && typed !== name) throw new Problem("name_differs");
 }

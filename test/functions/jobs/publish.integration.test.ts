@@ -160,8 +160,7 @@ describe("an editor schedules a publication", () => {
     await write(EBOOK, { tags: [String(at)] });
     const before = await shop.dump();
     const { status, body } = await schedule(EBOOK, at);
-    expect(status).toBe(400);
-    expect(body.data.fields).toEqual(["at"]);
+    expect([status, body.data.fields]).toEqual([400, ["at"]]);
     expect(await shop.dump()).toEqual(before);
   });
 

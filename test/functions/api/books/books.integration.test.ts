@@ -230,8 +230,10 @@ describe("a month for a file (exportBooks, recordArchive)", () => {
     expect(codeOf(await zoran.post("admin/archives/2026", { sha256, bytes: 12 }))).toBe("200 ok");
     expect(await recordOf("BOOKS#2026-11")).toEqual([["exportBooks", { file: "ira_csv" }]]);
     expect(await recordOf("BOOKS#2026")).toEqual([["recordArchive", { sha256, bytes: 12 }]]);
-    const odd = await zoran.post("admin/books/2026-11/export", { file: "ira_csv", cursor: "D2026-10-01" });
-    expect(codeOf(odd)).toBe("400 invalid_input");
+    for (const cursor of ["D2026-10-01", "D2026-11-31", "D2026-11-30~ "]) {
+      const odd = await zoran.post("admin/books/2026-11/export", { file: "ira_csv", cursor });
+      expect(codeOf(odd), cursor).toBe("400 invalid_input");
+    }
   });
 });
 

@@ -83,6 +83,9 @@ describe("a path of a document", () => {
     expect(label(["dots", 3])).toBe("U nekoliko točaka");
     const week = { days: [[], [{ meal: "ručak" }]] };
     expect(labelOf(forms.mealplan, week, ["days", 1, 0, "recipe"])).toBe("Tjedan › Utorak › 1. › Recept");
+    const priced = { sales: [{ from: "2027-01-01" }, {}] };
+    expect(labelOf(forms.ebook, priced, ["sales", 0, "price"])).toBe("Akcije › 1. 01.01.2027. › Cijena u akciji");
+    expect(labelOf(forms.ebook, priced, ["sales", 1, "price"])).toBe("Akcije › 2. Nova akcija › Cijena u akciji");
     const training = { exercises: { most: { title: "Most" } } };
     expect(labelOf(forms.training, training, ["exercises", "most", "length"])).toBe("Vježbe › Most › Trajanje");
   });

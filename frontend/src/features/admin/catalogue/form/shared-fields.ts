@@ -1,5 +1,6 @@
 import type { ChallengeFile, EbookFile } from "#contract/catalogue-file.ts";
 import { VAT_RATES } from "#contract/sale-limits.ts";
+import { dayOf } from "../../../../lib/format.ts";
 import type { JsonObject } from "../document/path.ts";
 import { type Field, type FieldsOf, optionsOf, type RowsField } from "./field.ts";
 
@@ -10,6 +11,12 @@ const price = { as: "money", label: "Cijena", unit: "€ s PDV-om", short: true 
 export function titleOr(row: JsonObject, other: string, name = "title"): string {
   const value = row[name];
   return typeof value === "string" && value.trim() !== "" ? value : other;
+}
+
+/** The first day of a row in Croatian, or what stands for it. */
+function dayOr(row: JsonObject, other: string): string {
+  const day = titleOr(row, "", "from");
+  return day === "" ? other : dayOf(day);
 }
 
 const vatRates = VAT_RATES.map(({ rate }) => [rate, `${rate} %`] as const);
@@ -24,7 +31,7 @@ const vatChanges: RowsField = {
     from: { as: "day", label: "Od dana", short: true },
     rate: { as: "one of", label: "Stopa", options: vatRates, short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["vat_changes"]>[number]>,
-  titleOf: (row) => titleOr(row, "Nova stopa", "from"),
+  titleOf: (row) => dayOr(row, "Nova stopa"),
 };
 
 const sales: RowsField = {
@@ -38,7 +45,7 @@ const sales: RowsField = {
     from: { as: "day", label: "Prvi dan", short: true },
     until: { as: "day", label: "Zadnji dan", short: true },
   } satisfies FieldsOf<NonNullable<EbookFile["sales"]>[number]>,
-  titleOf: (row) => titleOr(row, "Nova akcija", "from"),
+  titleOf: (row) => dayOr(row, "Nova akcija"),
 };
 
 /** The price fields of everything that is sold. */
@@ -58,7 +65,7 @@ export const priced = {
       from_days_ago: { as: "hidden", label: "Prije dana" },
       price,
     },
-    titleOf: (row) => titleOr(row, "Ranija cijena", "from"),
+    titleOf: (row) => dayOr(row, "Ranija cijena"),
   },
   retired: { as: "hidden", label: "Povučeno iz ponude" },
 } satisfies FieldsOf<Pick<EbookFile, "price" | "sales" | "vat_rate" | "vat_changes" | "price_history" | "retired">>;
