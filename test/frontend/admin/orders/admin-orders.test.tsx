@@ -1,6 +1,6 @@
 import { screen, within } from "@testing-library/react";
 import userEvent from "@testing-library/user-event";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { FIRST_GATEWAY, gatewayWords } from "#contract/gateways.ts";
 import { amountIn, remainingAfter } from "../../../../frontend/src/features/admin/orders/refund-amount.ts";
 import { openStaffAt, staffWith } from "../../steps/open-staff-page.tsx";
@@ -143,6 +143,19 @@ describe("an admin", () => {
       /Kartica se za ovo razdoblje članstva više ne tereti, a član dobiva pismo da plati/,
     );
     expect(said !== null).toBe(isSaid);
+  });
+
+  it("has the chosen list in sight where the row of lists is wider than the phone", async () => {
+    stubApi({ ...admin, "GET /admin/orders?tab=charged": success({ orders: [], next: null }) });
+    const seen: (string | null)[] = [];
+    const { scrollIntoView } = Element.prototype;
+    onTestFinished(() => Object.assign(Element.prototype, { scrollIntoView }));
+    Element.prototype.scrollIntoView = function (this: Element) {
+      seen.push(this.textContent);
+    };
+    openStaffAt("/admin/orders?tab=charged");
+    await screen.findByText("Još nema uplata.");
+    expect(seen).toContain("Sve uplate");
   });
 
   it("saves the evidence of a disputed payment as one file for the bank", async () => {

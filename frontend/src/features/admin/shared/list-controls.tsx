@@ -44,17 +44,26 @@ interface TabsProps<T extends string> {
   readonly chosen: T | undefined;
 }
 
-/** The lists of a page, each an address of its own. */
+/** The lists of a page, each an address of its own; the chosen one is in sight on a phone too. */
 export function ListTabs<T extends string>({ label, tabs, chosen }: TabsProps<T>) {
   return (
     <nav aria-label={label} className={styles.tabs}>
       {Object.entries<string>(tabs).map(([tab, name]) => (
-        <Link key={tab} to={`?tab=${tab}`} aria-current={tab === chosen ? "page" : undefined}>
+        <Link
+          key={tab}
+          ref={tab === chosen ? bringIntoSight : undefined}
+          to={`?tab=${tab}`}
+          aria-current={tab === chosen ? "page" : undefined}
+        >
           {name}
         </Link>
       ))}
     </nav>
   );
+}
+
+function bringIntoSight(link: HTMLElement | null): void {
+  link?.scrollIntoView?.({ block: "nearest", inline: "center" });
 }
 
 interface PagesProps {
