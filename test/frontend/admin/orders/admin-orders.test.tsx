@@ -149,7 +149,9 @@ describe("an admin", () => {
     stubApi({ ...admin, "GET /admin/orders?tab=charged": success({ orders: [], next: null }) });
     const seen: (string | null)[] = [];
     const { scrollIntoView } = Element.prototype;
-    onTestFinished(() => Object.assign(Element.prototype, { scrollIntoView }));
+    onTestFinished(() => {
+      Element.prototype.scrollIntoView = scrollIntoView;
+    });
     Element.prototype.scrollIntoView = function (this: Element) {
       seen.push(this.textContent);
     };
