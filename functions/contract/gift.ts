@@ -49,8 +49,8 @@ const opening = z.object({
 export type GiftOpening = z.infer<typeof opening>;
 
 /**
- * What a code is for. 404 `gift_unknown`, 409 `gift_used`, `gift_expired`, `gift_returned`. Signed in, also when it would
- * open, or why it does not: 409 as `redeemGift`.
+ * What a code is for. 404 `gift_unknown`, 409 `gift_used` (`gift_yours` by the caller), `gift_expired`, `gift_returned`.
+ * Signed in, also when it would open, or why it does not: 409 as `redeemGift`.
  */
 export const lookAtGift = {
   body: z.object({ code: typedGift }),

@@ -53,6 +53,7 @@ export const problems = {
   already_owned: [409, "Ovo već imaš."],
   order_pending: [409, "Već imaš narudžbu koja čeka plaćanje."],
   gift_used: [409, "Ovaj je poklon već preuzet."],
+  gift_yours: [409, "Ovaj je poklon već preuzet na tvom računu. Što je otvoreno, piše na tvom profilu."],
   gift_expired: [409, "Rok za preuzimanje ovog poklona je prošao."],
   gift_returned: [409, "Ovaj poklon više ne vrijedi. Javi se osobi od koje ti je stigao."],
   gift_own: [409, "Ovaj je poklon tvoj dar drugoj osobi. Dok nije preuzet, možeš dobiti natrag cijeli iznos."],

@@ -29,7 +29,10 @@ type GiftView = z.input<typeof lookAtGift.reply>["data"]["gift"];
 /** What a code opens, and to a caller also from when on. */
 export async function look(code: string, caller: Caller | undefined, now: Date): Promise<GiftView> {
   const person = caller && (await readPerson(caller));
-  const { gift, order } = await requireOpen(await giftOfCode(code), now);
+  const found = await giftOfCode(code);
+  if (person && found?.state === "redeemed" && found.redeemed?.user_id === person.user_id)
+    throw new Problem("gift_yours");
+  const { gift, order } = await requireOpen(found, now);
   const opens = person && openingFor({ gift, order }, person, now).opening;
   return {
     product_category: order.category,

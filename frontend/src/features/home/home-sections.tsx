@@ -144,7 +144,7 @@ function RecipesTile() {
   );
 }
 
-/** Free days: until when Premium is open; once they are over, that the diary stays. Stays away once closed. */
+/** Free days: until when Premium is open; once they are over, that the diary stays. Leads to the plans; stays away once closed. */
 function TrialNotice({ me }: { readonly me: Me }) {
   const [dismissed, dismiss] = useDeviceValue<string>("trial_told");
   const words = givenWords(me);
@@ -153,11 +153,9 @@ function TrialNotice({ me }: { readonly me: Me }) {
   return (
     <aside className={rest.notice} aria-label="Besplatni dani">
       <p>{words ? `${words} ${TRIAL_WORDS.runs}` : `${TRIAL_WORDS.ended} ${TRIAL_WORDS.goesOn}`}</p>
-      {!words && (
-        <ButtonLink to={paths.profile} kind="outline" size="small">
-          Pogledaj planove
-        </ButtonLink>
-      )}
+      <ButtonLink to={paths.profile} kind="outline" size="small">
+        Pogledaj planove
+      </ButtonLink>
       <button
         type="button"
         className={rest.close}

@@ -132,7 +132,7 @@ function withdrawal(data: Mail["data"]): string {
     return "Na tvoj izričit zahtjev isporuka je počela odmah i time prestaje pravo na jednostrani raskid ugovora za ovaj digitalni sadržaj.";
   }
   if (data.start_now) {
-    return `Na tvoj izričit zahtjev pristup počinje prije isteka roka za raskid, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
+    return `Na tvoj izričit zahtjev pristup može početi i prije isteka roka za raskid, pa pri raskidu plaćaš samo iskorišteni dio. Ugovor možeš raskinuti u roku od 14 dana, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
   }
   return `Ugovor možeš raskinuti u roku od 14 dana bez navođenja razloga, ${lastDay(data)}, na stranici ${WITHDRAWAL}`;
 }

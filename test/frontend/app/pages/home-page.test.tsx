@@ -153,11 +153,11 @@ it("treats a given Premium as Premium: codes, and nothing of it for sale", async
   expect(screen.queryByRole("button", { name: /Postani Član|Pretplati se/ })).toBeNull();
 });
 
-it("says until when free days run, and sells nothing beside it", async () => {
+it("says until when free days run, and leads to the plans for whoever wants to go on", async () => {
   home({ me: person({ premium: true, gift_until: "2027-03-01", trial_until: "2027-03-01" }) });
   const told = await screen.findByRole("complementary", { name: "Besplatni dani" });
   expect(told.textContent).toContain("Premium, besplatno do 01.03.2027.");
-  expect(within(told).queryByRole("link")).toBeNull();
+  expect(within(told).getByRole("link", { name: "Pogledaj planove" }).getAttribute("href")).toBe("/app/profile");
 });
 
 it("leads on to the plans once free days are over", async () => {

@@ -251,7 +251,12 @@ describe("whoever has the code", () => {
     shop.travel(10 * DAY);
     expect(await opening(code)).toMatchObject({ product_category: "training", product_id: 2, from: "2026-12-01" });
     expect([await isOpen(baka), await isOpen(buyer)]).toEqual([true, false]);
-    expect((await redeem(code, await shop.person())).body.code).toBe("gift_used");
+    const other = await shop.person();
+    expect((await redeem(code, other)).body.code).toBe("gift_used");
+    expect([(await look(code, other)).body.code, (await look(code, baka)).body.code]).toEqual([
+      "gift_used",
+      "gift_yours",
+    ]);
     expect(await giftOf(id)).toMatchObject({ state: "redeemed", redeemed_on: "2026-12-01" });
     expect((await buyer.get(`orders/${id}`)).text).not.toContain(baka.id);
     expect(await differences("2026-12-01")).toEqual([]);

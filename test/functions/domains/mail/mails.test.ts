@@ -71,6 +71,14 @@ describe("the confirmation of a purchase", () => {
     expect(sent("order_confirmation").text).toContain("najkasnije 07.12.2026.");
   });
 
+  it("quotes the request for an early start as the buyer's edition had it, and claims no day on which access began", () => {
+    const said = (texts: string) =>
+      sent("order_confirmation", { category: "subscription", start_now: 1, waiver: 0, texts }).text;
+    expect(said("2026-11-30")).toContain("„Želim da pristup počne odmah.");
+    expect(said("2026-12-01")).toContain("„Želim da pristup počne i prije isteka roka za raskid.");
+    expect(said("2026-12-01")).toContain("pristup može početi i prije isteka roka za raskid, pa pri raskidu");
+  });
+
   it.each(["order_confirmation", "renewal_paid"] as const)(
     "says nothing of PDV in %s where none is charged",
     (mail) => {
