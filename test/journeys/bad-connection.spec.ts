@@ -1,6 +1,7 @@
 import { expect, type Page, test } from "@playwright/test";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { demoPerson, newcomer, register, signIn } from "./people.ts";
+import { shiftOf } from "./shift.ts";
 
 const json = { headers: { accept: "application/json" } };
 
@@ -107,3 +108,16 @@ async function sendBadly(page: Page, call: string, name: string, isKept: () => P
   expect(sent).toHaveLength(1);
   await page.unroute(`**/api/v1/${call}`);
 }
+
+test("nothing in the checkout moves while a phone still waits to learn who is signed in", async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await register(page);
+  const { promise: answered, resolve: answer } = Promise.withResolvers<void>();
+  await page.route("**/api/v1/me", (route) => answered.then(() => route.continue()));
+  await page.goto("/app/checkout/challenge/18");
+  await expect(page.getByText("Detalji narudžbe")).toBeVisible();
+  await expect(page.getByText("Loading...")).toBeVisible();
+  answer();
+  await expect(page.getByText("Podaci su preuzeti s tvog profila.")).toBeVisible();
+  expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+});

@@ -3,6 +3,7 @@ import { axeFindings, bringAxe } from "./axe.ts";
 import { atTheGateway, toTheGateway } from "./gateway.ts";
 import { demoPerson, register, signIn } from "./people.ts";
 import { keepOnDevice } from "./screens.ts";
+import { shiftOf } from "./shift.ts";
 
 const MOST_SHIFT = 0.02;
 const PHONES = [
@@ -18,20 +19,6 @@ async function openBought(page: Page): Promise<void> {
   await atTheGateway(page, "approve");
   await page.waitForURL("/app/orderconfirmation/*");
   await page.goto("/app/trainings/2");
-}
-
-/** How far the page has moved by itself since it was opened. */
-function shiftOf(page: Page): Promise<number> {
-  return page.evaluate(
-    () =>
-      new Promise<number>((resolve) => {
-        new PerformanceObserver((list) => {
-          const shifts = list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[];
-          resolve(shifts.reduce((sum, { value, hadRecentInput }) => sum + (hadRecentInput ? 0 : value), 0));
-        }).observe({ type: "layout-shift", buffered: true });
-        requestAnimationFrame(() => requestAnimationFrame(() => resolve(0)));
-      }),
-  );
 }
 
 /** Whether it stands above the bar at the bottom of a phone's screen, before anybody scrolls. */
