@@ -83,6 +83,16 @@ it("tells somebody without Premium which recipes are open, and a member nothing 
   expect(card.getAttribute("href")).toBe("/app/recipes/1");
 });
 
+it("shows nobody's order of cards before it knows whose it is: they would change places", async () => {
+  const known = Promise.withResolvers<unknown>();
+  const { asked } = showPage(<RecipeList />, { answers: { ...all, me: () => known.promise } });
+  await waitFor(() => expect(asked).toEqual(expect.arrayContaining(["recipes", "me"])));
+  await screen.findByRole("button", { name: "Večera" });
+  expect(titles()).toEqual([]);
+  known.resolve(person({ premium: true }));
+  await waitFor(() => expect(titles()).toEqual(["Juha od bundeve", "Piletina s brokulom", "Zobena kaša s jabukom"]));
+});
+
 it("says what went wrong and asks again", async () => {
   const { answer } = showPage(<RecipeList />, { answers: { recipes: 500, me: person() } });
   await screen.findByRole("alert");

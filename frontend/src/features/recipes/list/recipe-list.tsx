@@ -5,7 +5,7 @@ import type { RecipeSummary } from "#contract/recipe.ts";
 import { SkeletonGrid } from "../../../components/skeleton-grid.tsx";
 import { ErrorState } from "../../../components/states.tsx";
 import { TextField } from "../../../components/text-field.tsx";
-import { useMembership } from "../../account/queries.ts";
+import { useMe, useMembership } from "../../account/queries.ts";
 import { useWords } from "../../catalogue/search/use-words.ts";
 import { recipesQuery } from "../queries.ts";
 import { filtersOf, findableOf, found, type Marks, toggled } from "./filters.ts";
@@ -24,6 +24,8 @@ export function RecipeList({ to, marks }: Props) {
   const [query, setQuery] = useSearchParams();
   const recipes = useQuery(recipesQuery);
   const isPremium = useMembership() === "premium";
+  // Who is known only later would see the cards change places.
+  const isUnknown = useMe().isLoading;
   const filters = useMemo(() => filtersOf(recipes.data ?? [], isPremium, marks), [recipes.data, isPremium, marks]);
   const findable = useMemo(() => findableOf(recipes.data ?? []), [recipes.data]);
   const words = useWords(findable, query.get("q") ?? "");
@@ -48,10 +50,10 @@ export function RecipeList({ to, marks }: Props) {
           onToggle={(filter, value) => change((now) => toggled(now, filter, value))}
         />
       </search>
-      {(recipes.isPending || words.isPending) && <WaitingRecipes />}
+      {(recipes.isPending || words.isPending || isUnknown) && <WaitingRecipes />}
       {recipes.isError && !recipes.data && <ErrorState error={recipes.error} onRetry={() => recipes.refetch()} />}
       {words.error && <ErrorState error={words.error} onRetry={words.retry} />}
-      {recipes.data && !words.isPending && !words.error && (
+      {recipes.data && !words.isPending && !words.error && !isUnknown && (
         <RecipeResults
           recipes={inOrder(found(recipes.data, filters, query, words.keys), isPremium)}
           meant={words.meant}
