@@ -44,8 +44,8 @@ function withNextPeriod(product: CheckoutProduct, me: Me | undefined, now: Date)
   const goesOn = continuation(subscription, String(product.id), today, me.gift_until);
   const isKept = subscription && product.id === duePlan(subscription) && isHeld(me, subscription, now);
   const kept = isKept && ownPayment(subscription);
-  const isNewContract = subscription?.subscription_status !== "active" && !goesOn?.renews;
-  const own = kept && isNewContract && product.price < kept.price ? undefined : kept;
+  const isSameContract = subscription?.subscription_status === "active" || goesOn?.renews;
+  const own = kept && (isSameContract || kept.price <= product.price) && kept;
   return {
     ...product,
     ...(own && { ...own, premiumPrice: own.price, plan: { ...plan, sale: undefined } }),
